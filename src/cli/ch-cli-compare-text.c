@@ -1,0 +1,372 @@
+/* ch-cli-compare-text.c: a comparison as a person reads it in a terminal of 80 columns.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ch-cli-compare.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define COLUMNS 80
+#define COLUMN_WIDTH 3
+#define MOST_MOVE_WIDTH 44
+#define MOST_NAMES 3
+
+/* Rule sets that allow the same moves are one column. */
+typedef struct
+{
+  unsigned n;
+  uint64_t sets[DR_COMPARE_MAX_SETS]; /* bit n = set n of the comparison */
+} Folded;
+
+static bool
+same_column (const DrComparison *comparison, unsigned a, unsigned b)
+{
+  for (size_t i = 0; i < comparison->n_rows; i++)
+    {
+      uint64_t legal = comparison->rows[i].legal;
+
+      if (((legal >> a) & 1) != ((legal >> b) & 1))
+        return false;
+    }
+
+  return true;
+}
+
+static unsigned
+first_set (uint64_t sets)
+{
+  unsigned n = 0;
+
+  while ((sets & UINT64_C (1) << n) == 0)
+    n++;
+
+  return n;
+}
+
+static void
+fold (const DrComparison *comparison, Folded *folded)
+{
+  folded->n = 0;
+  for (unsigned set = 0; set < comparison->n_columns; set++)
+    {
+      unsigned column = 0;
+
+      while (column < folded->n && !same_column (comparison, set, first_set (folded->sets[column])))
+        column++;
+      if (column == folded->n)
+        folded->sets[folded->n++] = 0;
+      folded->sets[column] |= UINT64_C (1) << set;
+    }
+}
+
+/* A … Z, AA, AB … */
+static void
+column_head (unsigned column, char head[3])
+{
+  unsigned n = 0;
+
+  if (column >= 26)
+    head[n++] = (char) ('A' + column / 26 - 1);
+  head[n++] = (char) ('A' + column % 26);
+  head[n] = '\0';
+}
+
+static char *
+ids (const DrComparison *comparison, uint64_t sets)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new ();
+
+  for (unsigned i = 0; i < comparison->n_columns; i++)
+    if ((sets & UINT64_C (1) << i) != 0)
+      g_ptr_array_add (items, (char *) comparison->sets[i]->id);
+  g_ptr_array_add (items, NULL);
+
+  return g_strjoinv (", ", (char **) items->pdata);
+}
+
+static void
+print_columns (const DrComparison *comparison, const Folded *folded)
+{
+  for (unsigned i = 0; i < folded->n; i++)
+    {
+      char head[3];
+      g_autofree char *list = ids (comparison, folded->sets[i]);
+
+      column_head (i, head);
+      g_print ("  %-3s", head);
+      ch_cli_print_wrapped (list, 5, 5);
+    }
+}
+
+/* The moves of all rows, each written so that it cannot be taken for another. */
+static char **
+row_texts (const ChCliComparison *compare)
+{
+  const DrComparison *comparison = compare->comparison;
+  char **texts = g_new0 (char *, comparison->n_rows + 1);
+  DrMoveList all = { .n = comparison->n_rows, .capacity = comparison->n_rows };
+  g_autofree DrMove *moves = g_new (DrMove, MAX (comparison->n_rows, 1));
+
+  for (size_t i = 0; i < comparison->n_rows; i++)
+    moves[i] = comparison->rows[i].move;
+  all.moves = moves;
+  for (size_t i = 0; i < comparison->n_rows; i++)
+    {
+      char text[DR_MOVE_TEXT_SIZE];
+
+      dr_move_write (compare->base, &all, &moves[i], compare->style, compare->sign, text);
+      texts[i] = g_strconcat (text, moves[i].crowned ? "*" : "", NULL);
+    }
+
+  return texts;
+}
+
+static unsigned
+move_width (char **texts)
+{
+  unsigned width = 4;
+
+  for (unsigned i = 0; texts[i] != NULL; i++)
+    width = MAX (width, ch_cli_width (texts[i]));
+
+  return MIN (width, MOST_MOVE_WIDTH);
+}
+
+static void
+print_row (const DrCompareRow *row,
+           const char *text,
+           unsigned width,
+           const Folded *folded,
+           unsigned first,
+           unsigned last)
+{
+  g_print ("  ");
+  ch_cli_print_padded (text, width);
+  /* Too long: the marks stand on a line of their own. */
+  if (ch_cli_width (text) > width)
+    {
+      g_print ("\n  ");
+      ch_cli_print_padded ("", width);
+    }
+  for (unsigned i = first; i < last; i++)
+    g_print ("%*s", COLUMN_WIDTH, (row->legal & folded->sets[i]) != 0 ? "x" : "-");
+  g_print ("\n");
+}
+
+static void
+print_table (const DrComparison *comparison, char **texts, const Folded *folded)
+{
+  unsigned width = move_width (texts);
+  unsigned in_line = (COLUMNS - 2 - width) / COLUMN_WIDTH;
+
+  for (unsigned first = 0; first < folded->n; first += in_line)
+    {
+      unsigned last = MIN (first + in_line, folded->n);
+
+      g_print ("\n  ");
+      ch_cli_print_padded ("", width);
+      for (unsigned i = first; i < last; i++)
+        {
+          char head[3];
+
+          column_head (i, head);
+          g_print ("%*s", COLUMN_WIDTH, head);
+        }
+      g_print ("\n");
+      for (size_t i = 0; i < comparison->n_rows; i++)
+        print_row (&comparison->rows[i], texts[i], width, folded, first, last);
+    }
+}
+
+/* Forbidding sets of one row with one reason. */
+typedef struct
+{
+  char *clauses; /* as ch_cli_reason_sets has them */
+  const DrReasonRow *first;
+  uint64_t forbidding;
+} Group;
+
+static void
+group_clear (void *data)
+{
+  g_free (((Group *) data)->clauses);
+}
+
+/* Whether both laws say the same where the reason's sets speak. */
+static bool
+agree (const DrLaw *a, const DrLaw *b, const DrReasonSet *sets, size_t n)
+{
+  uint32_t differences = dr_law_differences (a, b);
+
+  for (size_t i = 0; i < n; i++)
+    if ((differences & sets[i].clauses) != 0)
+      return false;
+
+  return true;
+}
+
+static void
+add_to_groups (const DrComparison *comparison, const DrReasonRow *row, GArray *groups)
+{
+  const DrReasonSet *sets = &comparison->reason_sets[row->first_set];
+  g_autofree char *clauses = ch_cli_reason_sets (sets, row->n_sets);
+  Group new_group;
+
+  for (unsigned i = 0; i < groups->len; i++)
+    {
+      Group *group = &g_array_index (groups, Group, i);
+      const DrLaw *law = &comparison->sets[group->first->forbidding]->law;
+
+      if (strcmp (group->clauses, clauses) == 0 &&
+          agree (law, &comparison->sets[row->forbidding]->law, sets, row->n_sets))
+        {
+          group->forbidding |= UINT64_C (1) << row->forbidding;
+          return;
+        }
+    }
+  new_group = (Group) { g_steal_pointer (&clauses), row, UINT64_C (1) << row->forbidding };
+  g_array_append_val (groups, new_group);
+}
+
+/* The sets that allow the row by the values of @set. */
+static uint64_t
+allowing_sets (const DrComparison *comparison, const DrReasonRow *row, const DrReasonSet *set)
+{
+  uint64_t sets = UINT64_C (1) << row->allowing;
+
+  for (unsigned i = 0; i < comparison->n_columns; i++)
+    if ((comparison->rows[row->row].legal & UINT64_C (1) << i) != 0 &&
+        agree (&comparison->sets[i]->law, &set->values, set, 1))
+      sets |= UINT64_C (1) << i;
+
+  return sets;
+}
+
+static unsigned
+pick (const DrComparison *comparison, uint64_t sets, const DrRuleset **picked)
+{
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < comparison->n_columns; i++)
+    if ((sets & UINT64_C (1) << i) != 0)
+      picked[n++] = comparison->sets[i];
+
+  return n;
+}
+
+static void
+print_group (const ChCliComparison *compare, const Group *group)
+{
+  const DrComparison *comparison = compare->comparison;
+  const DrReasonRow *row = group->first;
+  const DrRuleset *allowing[DR_COMPARE_MAX_SETS];
+  const DrRuleset *forbidding[DR_COMPARE_MAX_SETS];
+  ChReason reason = {
+    .base = compare->base,
+    .style = compare->style,
+    .position = compare->position,
+    .move = &comparison->rows[row->row].move,
+    .allowing = allowing,
+    .n_allowing = 1,
+    .forbidding = forbidding,
+    .n_forbidding = pick (comparison, group->forbidding, forbidding),
+    .most_names = MOST_NAMES,
+    .sets = &comparison->reason_sets[row->first_set],
+    .n_sets = (unsigned) row->n_sets,
+  };
+  g_autofree char *sentence = NULL;
+  g_autofree char *list = ids (comparison, group->forbidding);
+  /* Translators: %s is a list of ids of rule sets. */
+  g_autofree char *head = g_strdup_printf (_ ("not in %s"), list);
+
+  g_print ("    ");
+  ch_cli_print_wrapped (head, 4, 6);
+  allowing[0] = comparison->sets[row->allowing];
+  if (row->n_sets > 0)
+    reason.n_allowing =
+      pick (comparison,
+            allowing_sets (comparison, row, &reason.sets[ch_words_reason_main (&reason)]),
+            allowing);
+  sentence = ch_words_reason_sentence (&reason);
+  g_print ("      ");
+  ch_cli_print_wrapped (sentence, 6, 6);
+  if (row->n_sets > 0)
+    {
+      g_autofree char *clauses = g_strdup_printf ("[%s]", group->clauses);
+      g_auto (GStrv) parts = g_strsplit (clauses, "|", -1);
+      g_autofree char *spaced = g_strjoinv (" | ", parts);
+
+      g_print ("      ");
+      ch_cli_print_wrapped (spaced, 6, 6);
+    }
+}
+
+static void
+print_reasons (const ChCliComparison *compare, char **texts)
+{
+  const DrComparison *comparison = compare->comparison;
+  size_t at = 0;
+
+  if (comparison->n_reasons > 0)
+    g_print ("\n%s\n", _ ("Why:"));
+  while (at < comparison->n_reasons)
+    {
+      size_t row = comparison->reasons[at].row;
+      g_autoptr (GArray) groups = g_array_new (FALSE, FALSE, sizeof (Group));
+
+      g_array_set_clear_func (groups, group_clear);
+      for (; at < comparison->n_reasons && comparison->reasons[at].row == row; at++)
+        add_to_groups (comparison, &comparison->reasons[at], groups);
+      g_print ("  %s\n", texts[row]);
+      for (unsigned i = 0; i < groups->len; i++)
+        print_group (compare, &g_array_index (groups, Group, i));
+    }
+}
+
+static void
+print_mirrored (const DrComparison *comparison)
+{
+  uint64_t mirrored = 0;
+  g_autofree char *list = NULL;
+  g_autofree char *note = NULL;
+
+  for (unsigned i = 0; i < comparison->n_columns; i++)
+    if (comparison->mirrored[i])
+      mirrored |= UINT64_C (1) << i;
+  if (mirrored == 0)
+    return;
+  list = ids (comparison, mirrored);
+  note =
+    g_strdup_printf (/* Translators: %s is a list of ids of rule sets. */
+                     _ ("Played on the mirrored board, squares named as on this one: %s."), list);
+  g_print ("\n  ");
+  ch_cli_print_wrapped (note, 2, 4);
+}
+
+void
+ch_cli_print_comparison (const ChCliComparison *compare)
+{
+  const DrComparison *comparison = compare->comparison;
+  g_auto (GStrv) texts = row_texts (compare);
+  Folded folded;
+  bool crowned = false;
+
+  ch_cli_print_board (compare->base, compare->position, compare->style);
+  fold (comparison, &folded);
+  g_print ("\n");
+  print_columns (comparison, &folded);
+  if (comparison->n_rows == 0)
+    g_print ("\n  %s\n", _ ("No rule set has a legal move here."));
+  else
+    print_table (comparison, texts, &folded);
+  for (size_t i = 0; i < comparison->n_rows; i++)
+    crowned = crowned || comparison->rows[i].move.crowned;
+  if (crowned)
+    g_print ("\n  %s\n", _ ("* the man becomes a king"));
+  print_mirrored (comparison);
+  if (comparison->n_rows > 0 && folded.n == 1)
+    g_print ("\n  %s\n", _ ("All these rule sets allow the same moves."));
+  print_reasons (compare, texts);
+}
