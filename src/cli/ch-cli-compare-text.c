@@ -263,7 +263,7 @@ print_group (const ChCliComparison *compare, const Group *group)
   const DrReasonRow *row = group->first;
   const DrRuleset *allowing[DR_COMPARE_MAX_SETS];
   const DrRuleset *forbidding[DR_COMPARE_MAX_SETS];
-  ChReason reason = {
+  ChWordsReason reason = {
     .base = compare->base,
     .style = compare->style,
     .position = compare->position,

@@ -148,7 +148,7 @@ print_reason (const ChCliComparison *compare, const DrReasonRow *row)
   const DrReasonSet *sets = &comparison->reason_sets[row->first_set];
   const DrRuleset *allowing = comparison->sets[row->allowing];
   const DrRuleset *forbidding = comparison->sets[row->forbidding];
-  ChReason reason = {
+  ChWordsReason reason = {
     .base = compare->base,
     .style = compare->style,
     .position = compare->position,

@@ -14,6 +14,7 @@
 static const ChCliCommand *const commands[] = {
   &ch_cli_rulesets_command, &ch_cli_moves_command, &ch_cli_compare_command,
   &ch_cli_why_command,      &ch_cli_play_command,  &ch_cli_perft_command,
+  &ch_cli_analyse_command,  &ch_cli_match_command, &ch_cli_bench_command,
 };
 
 static void

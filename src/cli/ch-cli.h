@@ -31,7 +31,10 @@ typedef struct
   ChCliStatus (*run) (int argc, char **argv);
 } ChCliCommand;
 
+extern const ChCliCommand ch_cli_analyse_command;
+extern const ChCliCommand ch_cli_bench_command;
 extern const ChCliCommand ch_cli_compare_command;
+extern const ChCliCommand ch_cli_match_command;
 extern const ChCliCommand ch_cli_moves_command;
 extern const ChCliCommand ch_cli_perft_command;
 extern const ChCliCommand ch_cli_play_command;

@@ -59,14 +59,14 @@ add_paragraph (Explanation *explanation,
   g_ptr_array_add (explanation->paragraphs, paragraph);
 }
 
-static ChReason
+static ChWordsReason
 make_reason (const Explanation *explanation,
              const DrRuleset *const *allowing,
              const DrRuleset *const *forbidding,
              const DrReasonSet *sets,
              unsigned n_sets)
 {
-  return (ChReason) {
+  return (ChWordsReason) {
     .base = explanation->compared->base,
     .style = DR_STYLE_OWN,
     .position = explanation->compared->position,
@@ -93,7 +93,7 @@ find_reason_row (const Explanation *explanation, unsigned forbidding)
   return NULL;
 }
 
-static ChReason
+static ChWordsReason
 reason_of_row (const Explanation *explanation, const DrReasonRow *found)
 {
   const DrComparison *comparison = explanation->compared->comparison;
@@ -107,7 +107,7 @@ static void
 explain_forbidding (Explanation *explanation, unsigned column)
 {
   const DrReasonRow *found = find_reason_row (explanation, column);
-  ChReason reason;
+  ChWordsReason reason;
   DrClause clause;
 
   if (found == NULL)
@@ -167,7 +167,7 @@ explain_allowing (Explanation *explanation, unsigned column)
     {
       const DrReasonRow *found = &comparison->reasons[i];
       DrReasonSet sets[MOST_SETS];
-      ChReason reason;
+      ChWordsReason reason;
       DrClause clause;
       g_autofree char *sentence = NULL;
 

@@ -32,10 +32,10 @@
 #undef NEWER
 
 #if DR_FAST_DISPATCH
-#define TARGET
-#define NEWER false
-#define NAME any_older
-#include "dr-fast-core.inc"
+#  define TARGET
+#  define NEWER false
+#  define NAME any_older
+#  include "dr-fast-core.inc"
 #endif
 
 const DrFastCode *const dr_fast_codes_10x10[] = {
@@ -47,4 +47,5 @@ const DrFastCode *const dr_fast_codes_10x10[] = {
 #if DR_FAST_DISPATCH
   &any_older_code,
 #endif
+  NULL,
 };

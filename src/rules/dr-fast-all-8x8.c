@@ -20,10 +20,10 @@
 #undef NEWER
 
 #if DR_FAST_DISPATCH
-#define TARGET
-#define NEWER false
-#define NAME any_older
-#include "dr-fast-core.inc"
+#  define TARGET
+#  define NEWER false
+#  define NAME any_older
+#  include "dr-fast-core.inc"
 #endif
 
 const DrFastCode *const dr_fast_codes_all_8x8[] = {
@@ -32,4 +32,5 @@ const DrFastCode *const dr_fast_codes_all_8x8[] = {
 #if DR_FAST_DISPATCH
   &any_older_code,
 #endif
+  NULL,
 };

@@ -9,7 +9,6 @@
 /* clang-format off */
 const DrFastSquares dr_fast_squares_8[2] = {
   {
-    .width = 8,
     .n_squares = 32,
     .bit = {
       0, 1, 2, 3, 5, 6, 7, 8, 11, 12, 13, 14, 16, 17, 18, 19, 22, 23, 24, 25, 27, 28, 29,
@@ -21,7 +20,6 @@ const DrFastSquares dr_fast_squares_8[2] = {
     },
   },
   {
-    .width = 8,
     .n_squares = 32,
     .bit = {
       3, 2, 1, 0, 8, 7, 6, 5, 14, 13, 12, 11, 19, 18, 17, 16, 25, 24, 23, 22, 30, 29, 28,
@@ -36,7 +34,6 @@ const DrFastSquares dr_fast_squares_8[2] = {
 
 const DrFastSquares dr_fast_squares_10[2] = {
   {
-    .width = 10,
     .n_squares = 50,
     .bit = {
       0, 1, 2, 3, 4, 6, 7, 8, 9, 10, 13, 14, 15, 16, 17, 19, 20, 21, 22, 23, 26, 27, 28, 29,
@@ -50,7 +47,6 @@ const DrFastSquares dr_fast_squares_10[2] = {
     },
   },
   {
-    .width = 10,
     .n_squares = 50,
     .bit = {
       4, 3, 2, 1, 0, 10, 9, 8, 7, 6, 17, 16, 15, 14, 13, 23, 22, 21, 20, 19, 30, 29, 28, 27,
@@ -67,7 +63,6 @@ const DrFastSquares dr_fast_squares_10[2] = {
 
 const DrFastSquares dr_fast_squares_12[2] = {
   {
-    .width = 12,
     .n_squares = 72,
     .bit = {
       0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 15, 16, 17, 18, 19, 20, 22, 23, 24, 25, 26, 27,
@@ -84,7 +79,6 @@ const DrFastSquares dr_fast_squares_12[2] = {
     },
   },
   {
-    .width = 12,
     .n_squares = 72,
     .bit = {
       5, 4, 3, 2, 1, 0, 12, 11, 10, 9, 8, 7, 20, 19, 18, 17, 16, 15, 27, 26, 25, 24, 23, 22,
@@ -103,7 +97,6 @@ const DrFastSquares dr_fast_squares_12[2] = {
 };
 
 const DrFastSquares dr_fast_squares_all_8 = {
-  .width = 8,
   .n_squares = 64,
   .bit = {
     0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23,

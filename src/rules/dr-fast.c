@@ -17,8 +17,8 @@ even_out (const DrLaw *law)
 {
   DrLaw even = *law;
 
-  if (even.obligation == DR_OBLIGATION_STRICT && even.choice != DR_CHOICE_FREE
-      && even.choice != DR_CHOICE_KING_FIRST)
+  if (even.obligation == DR_OBLIGATION_STRICT && even.choice != DR_CHOICE_FREE &&
+      even.choice != DR_CHOICE_KING_FIRST)
     even.chain_landing = DR_CHAIN_LANDING_MUST_CONTINUE;
   if (even.obligation != DR_OBLIGATION_STRICT || even.king_landing == DR_KING_LANDING_NEXT)
     even.chain_landing = DR_CHAIN_LANDING_MUST_CONTINUE;
@@ -67,22 +67,29 @@ codes_of (const DrBoard *board, const DrFastSquares **squares)
 }
 
 bool
-dr_fast_init (DrFast *fast, const DrBoard *board, const DrLaw *law)
+dr_fast_choose (DrFast *fast, const DrBoard *board, const DrLaw *law, unsigned nth)
 {
   const DrFastSquares *squares;
   const DrFastCode *const *code = codes_of (board, &squares);
   bool newer = newer_cpu ();
   DrLaw even = even_out (law);
 
-  if (code == NULL)
-    return false;
-  while ((!(*code)->any_law && !dr_law_equal (&(*code)->law, &even))
-         || ((*code)->newer_cpu && !newer))
-    code++;
-  fast->code = *code;
-  fast->squares = squares;
-  fast->law = even;
-  return true;
+  for (; code != NULL && *code != NULL; code++)
+    if (((*code)->any_law || dr_law_equal (&(*code)->law, &even)) &&
+        (newer || !(*code)->newer_cpu) && nth-- == 0)
+      {
+        fast->code = *code;
+        fast->squares = squares;
+        fast->law = even;
+        return true;
+      }
+  return false;
+}
+
+bool
+dr_fast_init (DrFast *fast, const DrBoard *board, const DrLaw *law)
+{
+  return dr_fast_choose (fast, board, law, 0);
 }
 
 unsigned
@@ -220,7 +227,10 @@ dr_fast_serves (const DrBoard *board, const DrLaw *law)
 }
 
 void
-dr_fast_record (DrFastSink *sink, unsigned n, const DrFastMove *move, const uint8_t *path,
+dr_fast_record (DrFastSink *sink,
+                unsigned n,
+                const DrFastMove *move,
+                const uint8_t *path,
                 const uint8_t *taken)
 {
   DrMove whole;
@@ -258,7 +268,9 @@ name_squares (const DrFast *fast, DrMove *move)
 }
 
 DrGenerateResult
-dr_fast_generate (const DrBoard *board, const DrLaw *law, const DrPosition *position,
+dr_fast_generate (const DrBoard *board,
+                  const DrLaw *law,
+                  const DrPosition *position,
                   DrMoveList *list)
 {
   DrFastMove moves[DR_FAST_MAX_MOVES];

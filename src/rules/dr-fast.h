@@ -69,7 +69,9 @@ int dr_fast_quiets (const DrFast *fast, const DrFastPos *pos, DrFastMove *moves)
 bool dr_fast_can_capture (const DrFast *fast, const DrFastPos *pos);
 
 /* @pos after @move, its key included; @result may be @pos. */
-void dr_fast_make (const DrFast *fast, const DrFastPos *pos, const DrFastMove *move,
+void dr_fast_make (const DrFast *fast,
+                   const DrFastPos *pos,
+                   const DrFastMove *move,
                    DrFastPos *result);
 
 /* The leaves of the tree of @depth plies; false where a position in it is too complex. */
@@ -80,5 +82,7 @@ bool dr_fast_serves (const DrBoard *board, const DrLaw *law);
 
 /* dr_reference_generate() with flags = default: the same moves in another order, and of several
  * paths of one move perhaps another one. */
-DrGenerateResult dr_fast_generate (const DrBoard *board, const DrLaw *law,
-                                   const DrPosition *position, DrMoveList *list);
+DrGenerateResult dr_fast_generate (const DrBoard *board,
+                                   const DrLaw *law,
+                                   const DrPosition *position,
+                                   DrMoveList *list);

@@ -21,8 +21,8 @@ count_tree (const DrRuleset *ruleset, const DrPosition *position, unsigned depth
       return true;
     }
   dr_move_list_init (&list);
-  ok = dr_reference_generate (&ruleset->board, &ruleset->law, position, DR_GENERATE_DEFAULT, &list)
-       == DR_GENERATE_OK;
+  ok = dr_reference_generate (&ruleset->board, &ruleset->law, position, DR_GENERATE_DEFAULT,
+                              &list) == DR_GENERATE_OK;
   *leaves = depth == 1 ? list.n : 0;
   for (n = 0; n < list.n && depth > 1 && ok; n++)
     {
@@ -37,8 +37,11 @@ count_tree (const DrRuleset *ruleset, const DrPosition *position, unsigned depth
 }
 
 bool
-dr_perft (const DrRuleset *ruleset, const DrPosition *position, unsigned depth,
-          DrPerftMethod method, uint64_t *leaves)
+dr_perft (const DrRuleset *ruleset,
+          const DrPosition *position,
+          unsigned depth,
+          DrPerftMethod method,
+          uint64_t *leaves)
 {
   DrFast fast;
   DrFastPos pos;

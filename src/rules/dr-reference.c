@@ -18,6 +18,8 @@ typedef struct
 {
   const DrBoard *board;
   const DrLaw *law;
+  const DrPosition *position;
+  DrGenerateFlags flags;
   DrSide side;
   uint8_t cell[DR_MAX_SQUARES];
   DrMoveList *list;
@@ -124,6 +126,8 @@ can_go_on (const Walk *walk, unsigned square, DrDirection last)
   return false;
 }
 
+static void keep_best (Walk *walk);
+
 /* The chain may end on @square, where the piece stands now. */
 static void
 emit (Walk *walk, unsigned square)
@@ -133,10 +137,15 @@ emit (Walk *walk, unsigned square)
   move->to = (uint8_t) square;
   move->crowned = !walk->was_king && (walk->king || on_far_row (walk, square));
   dr_move_seal (move);
-  if (walk->list->n == DR_WALK_CHAINS)
-    walk->result = DR_GENERATE_TOO_COMPLEX;
-  else if (!dr_move_list_append (walk->list, move))
+  if (!dr_move_list_append (walk->list, move))
     walk->result = DR_GENERATE_NO_MEMORY;
+  else if (walk->list->n == DR_WALK_CHAINS)
+    {
+      /* What cannot be chosen or is there twice goes, before the memory does. */
+      keep_best (walk);
+      if (walk->list->n > DR_WALK_CHAINS / 2)
+        walk->result = DR_GENERATE_TOO_COMPLEX;
+    }
 }
 
 static void walk_on (Walk *walk, unsigned square, DrDirection last);
@@ -231,11 +240,13 @@ walk_on (Walk *walk, unsigned square, DrDirection last)
 
 static void
 start_walk (Walk *walk, const DrBoard *board, const DrLaw *law, const DrPosition *position,
-            DrMoveList *list)
+            DrGenerateFlags flags, DrMoveList *list)
 {
   memset (walk, 0, sizeof *walk);
   walk->board = board;
   walk->law = law;
+  walk->position = position;
+  walk->flags = flags;
   walk->side = (DrSide) position->side;
   memcpy (walk->cell, position->cell, sizeof walk->cell);
   walk->list = list;
@@ -351,6 +362,15 @@ keep_chosen (DrChoice choice, const DrPosition *position, DrMoveList *list)
   list->n = kept;
 }
 
+/* Of the captures found so far. */
+static void
+keep_best (Walk *walk)
+{
+  keep_chosen ((DrChoice) walk->law->choice, walk->position, walk->list);
+  if ((walk->flags & DR_GENERATE_ALL_PATHS) == 0)
+    dr_move_list_unique (walk->list);
+}
+
 /* The quiet moves of the piece on @square. */
 static void
 quiet_moves (Walk *walk, unsigned square)
@@ -390,7 +410,7 @@ dr_reference_generate (const DrBoard *board, const DrLaw *law, const DrPosition 
   unsigned square;
 
   dr_move_list_reset (list);
-  start_walk (&walk, board, law, position, list);
+  start_walk (&walk, board, law, position, flags, list);
   walk_captures (&walk);
   if (walk.result != DR_GENERATE_OK)
     {
@@ -413,7 +433,7 @@ dr_can_capture (const DrBoard *board, const DrLaw *law, const DrPosition *positi
   Walk walk;
   unsigned square;
 
-  start_walk (&walk, board, law, position, NULL);
+  start_walk (&walk, board, law, position, DR_GENERATE_DEFAULT, NULL);
   for (square = 0; square < board->n_squares; square++)
     if (dr_piece_is (walk.cell[square], walk.side))
       {

@@ -77,7 +77,7 @@ ch_words_mirror_note (const DrRuleset *const *rulesets, unsigned n)
 
 /* The set of clauses that the sentences speak of; NULL where there is none. */
 static const DrReasonSet *
-main_set (const ChReason *reason)
+main_set (const ChWordsReason *reason)
 {
   if (reason->n_sets == 0)
     return NULL;
@@ -88,7 +88,7 @@ main_set (const ChReason *reason)
 }
 
 static gboolean
-is_in_move (const ChReason *reason, DrClause clause)
+is_in_move (const ChWordsReason *reason, DrClause clause)
 {
   ChWordsPlace place;
 
@@ -110,7 +110,7 @@ static const DrClause order[] = {
 };
 
 DrClause
-ch_words_reason_clause (const ChReason *reason)
+ch_words_reason_clause (const ChWordsReason *reason)
 {
   const DrReasonSet *set = main_set (reason);
   DrClause first = DR_N_CLAUSES;
@@ -154,7 +154,7 @@ needs_all_of (const DrReasonSet *set)
 }
 
 char *
-ch_words_reason_forbids (const ChReason *reason)
+ch_words_reason_forbids (const ChWordsReason *reason)
 {
   DrClause clause = ch_words_reason_clause (reason);
   const DrReasonSet *set = main_set (reason);
@@ -173,7 +173,7 @@ ch_words_reason_forbids (const ChReason *reason)
 }
 
 char *
-ch_words_reason_allows (const ChReason *reason, DrClause clause)
+ch_words_reason_allows (const ChWordsReason *reason, DrClause clause)
 {
   if (!is_law_clause (clause))
     return ch_words_clause_value_sentence (reason->allowing[0], clause);

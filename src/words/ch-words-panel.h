@@ -21,16 +21,16 @@ char *ch_words_legal_in (const DrRuleset *const *rulesets, unsigned n, unsigned 
 char *ch_words_mirror_note (const DrRuleset *const *rulesets, unsigned n);
 
 /* What the forbidding set of @reason says to its move, without its name. */
-char *ch_words_reason_forbids (const ChReason *reason);
+char *ch_words_reason_forbids (const ChWordsReason *reason);
 
 /* What the allowing set of @reason says to its move as for @clause, without its name. */
-char *ch_words_reason_allows (const ChReason *reason, DrClause clause);
+char *ch_words_reason_allows (const ChWordsReason *reason, DrClause clause);
 
 /* The same where no clause can be named. */
 char *ch_words_legal (void);
 
 /* The clause that the sentences speak of: of those that together forbid the move the first that the
  * piece meets on its way; DR_N_CLAUSES where there is none. */
-DrClause ch_words_reason_clause (const ChReason *reason);
+DrClause ch_words_reason_clause (const ChWordsReason *reason);
 
 G_END_DECLS

@@ -166,14 +166,14 @@ only_clause (const DrReasonSet *set)
 }
 
 static ChWordsPlace
-place_of (const ChReason *reason, DrClause clause)
+place_of (const ChWordsReason *reason, DrClause clause)
 {
   return ch_words_place (&reason->base->board, reason->position, reason->move, clause,
                          dr_law_get (&reason->forbidding[0]->law, clause));
 }
 
 unsigned
-ch_words_reason_main (const ChReason *reason)
+ch_words_reason_main (const ChWordsReason *reason)
 {
   unsigned best = 0;
   unsigned best_rank = 0;
@@ -197,7 +197,7 @@ ch_words_reason_main (const ChReason *reason)
 }
 
 char *
-ch_words_reason_half (const ChReason *reason, DrClause clause, bool allowing)
+ch_words_reason_half (const ChWordsReason *reason, DrClause clause, bool allowing)
 {
   ChWordsPlace place = place_of (reason, clause);
   const DrLaw *law = allowing ? &reason->sets[0].values : &reason->forbidding[0]->law;
@@ -207,7 +207,7 @@ ch_words_reason_half (const ChReason *reason, DrClause clause, bool allowing)
 }
 
 static char *
-names_of (const ChReason *reason, bool allowing)
+names_of (const ChWordsReason *reason, bool allowing)
 {
   return allowing
            ? ch_words_ruleset_names (reason->allowing, reason->n_allowing, reason->most_names)
@@ -215,7 +215,7 @@ names_of (const ChReason *reason, bool allowing)
 }
 
 static char *
-one_clause (const ChReason *reason, DrClause clause)
+one_clause (const ChWordsReason *reason, DrClause clause)
 {
   g_autofree char *allowing = names_of (reason, true);
   g_autofree char *forbidding = names_of (reason, false);
@@ -259,7 +259,7 @@ set_items (const DrReasonSet *set)
 }
 
 static char *
-several_clauses (const ChReason *reason, const DrReasonSet *set)
+several_clauses (const ChWordsReason *reason, const DrReasonSet *set)
 {
   g_auto (GStrv) items = set_items (set);
   g_autofree char *rules = ch_words_list (items, CH_WORDS_ALL);
@@ -274,7 +274,7 @@ several_clauses (const ChReason *reason, const DrReasonSet *set)
 
 /* The other sets: each would do as well. */
 static char *
-other_sets (const ChReason *reason, unsigned main_set)
+other_sets (const ChWordsReason *reason, unsigned main_set)
 {
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *list = NULL;
@@ -296,7 +296,7 @@ other_sets (const ChReason *reason, unsigned main_set)
 
 /* Only the limit on a king's moves is outside the clauses that reasons speak of. */
 static char *
-without_clauses (const ChReason *reason)
+without_clauses (const ChWordsReason *reason)
 {
   g_autofree char *forbidding = names_of (reason, false);
 
@@ -308,7 +308,7 @@ without_clauses (const ChReason *reason)
 }
 
 char *
-ch_words_reason_sentence (const ChReason *reason)
+ch_words_reason_sentence (const ChWordsReason *reason)
 {
   unsigned main_set = ch_words_reason_main (reason);
   DrClause clause;

@@ -102,17 +102,17 @@ typedef struct
   unsigned most_names;     /* of each of the two; CH_WORDS_ALL */
   const DrReasonSet *sets; /* the smallest sets of clauses */
   unsigned n_sets;
-} ChReason;
+} ChWordsReason;
 
 /* Which of the sets the sentence explains: the first of one clause that the move itself shows. */
-unsigned ch_words_reason_main (const ChReason *reason);
+unsigned ch_words_reason_main (const ChWordsReason *reason);
 
 /* The whole reason. */
-char *ch_words_reason_sentence (const ChReason *reason);
+char *ch_words_reason_sentence (const ChWordsReason *reason);
 
 /* The half of it that speaks of the allowing sets or of the forbidding ones, without their names:
  * "The man is crowned on d8 and goes on as a king." */
-char *ch_words_reason_half (const ChReason *reason, DrClause clause, bool allowing);
+char *ch_words_reason_half (const ChWordsReason *reason, DrClause clause, bool allowing);
 
 /* Why @attempt is not legal (or that it is), in a sentence. */
 char *ch_words_why_sentence (const DrRuleset *ruleset,

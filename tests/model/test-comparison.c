@@ -232,6 +232,27 @@ test_reasons_of_the_other_row (void **data)
   assert_false (((ChReason *) g_ptr_array_index (reasons, 2))->allows);
 }
 
+/* The king on 32 has moved three times in a row while its side has a man: only Frisian minds. */
+static void
+test_king_move_limit (void **data)
+{
+  Fixture *fixture = *data;
+  g_autoptr (GPtrArray) reasons = NULL;
+  ChReason *allowing;
+  ChReason *forbidding;
+
+  compare (fixture, "frisian", "W:WK32,50:B5:+3/32+0");
+  reasons =
+    ch_comparison_get_reasons (fixture->comparison, find_row (fixture->comparison, "32-28"));
+  assert_int_equal (reasons->len, 2);
+  allowing = g_ptr_array_index (reasons, 0);
+  forbidding = g_ptr_array_index (reasons, 1);
+  assert_string_equal (allowing->names, "International, Killer, Ink Clans: International");
+  assert_string_equal (forbidding->names, "Frisian");
+  assert_int_equal (forbidding->clause, ch_clause_find ("king-move-limit"));
+  assert_string_equal (forbidding->clause_text, "Limit on a king’s moves: 3 quiet moves in a row");
+}
+
 /* Every rule set has its paragraph in every row that is not legal everywhere, and none elsewhere. */
 static void
 test_reasons_are_complete (void **data)
@@ -414,6 +435,7 @@ main (void)
     TEST (test_table),
     TEST (test_reasons),
     TEST (test_reasons_of_the_other_row),
+    TEST (test_king_move_limit),
     TEST (test_reasons_are_complete),
     TEST (test_mirrored_base),
     TEST (test_set_again),

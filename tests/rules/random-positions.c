@@ -30,8 +30,8 @@ static void
 append_board (uint64_t *seed, char *text, size_t size)
 {
   static const char *const boards[] = {
-    "+board=8x8+squares=dark",   "+board=8x8+squares=all",    "+board=10x10+squares=dark",
-    "+board=10x8+squares=dark",  "+board=12x12+squares=dark",
+    "+board=8x8+squares=dark",  "+board=8x8+squares=all",    "+board=10x10+squares=dark",
+    "+board=10x8+squares=dark", "+board=12x12+squares=dark",
   };
   size_t length = strlen (text);
 
@@ -103,8 +103,8 @@ check_positions (const DrRuleset *ruleset,
   for (; n > 0; n--)
     {
       check (ruleset, &position, data);
-      if (below (seed, 2) == 0
-          && dr_generate (ruleset, &position, &list) == DR_GENERATE_OK && list.n > 0)
+      if (below (seed, 2) == 0 && dr_generate (ruleset, &position, &list) == DR_GENERATE_OK &&
+          list.n > 0)
         dr_play (ruleset, &position, &list.moves[below (seed, (unsigned) list.n)], &position);
       else
         random_position (seed, ruleset, &position);
@@ -129,8 +129,8 @@ void
 random_free_captures (uint64_t n, RandomCheck check, void *data)
 {
   static const char *const rules[] = {
-    "ink-american+obligation=free",  "ink-pool+obligation=free",
-    "ink-brazilian+obligation=free", "ink-russian+obligation=free",
+    "ink-american+obligation=free",      "ink-pool+obligation=free",
+    "ink-brazilian+obligation=free",     "ink-russian+obligation=free",
     "ink-international+obligation=free", "two-checkers+obligation=free",
   };
 
@@ -174,9 +174,9 @@ random_position_text (const DrRuleset *ruleset,
       for (unsigned square = 0; square < ruleset->board.n_squares; square++)
         if (dr_piece_is (position->cell[square], (DrSide) side))
           {
-            length += (size_t) snprintf (buffer + length, size - length, "%s%s%u", comma,
-                                         dr_piece_is_king (position->cell[square]) ? "K" : "",
-                                         square + 1);
+            length +=
+              (size_t) snprintf (buffer + length, size - length, "%s%s%u", comma,
+                                 dr_piece_is_king (position->cell[square]) ? "K" : "", square + 1);
             comma = ",";
           }
     }

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "dr-fast.h"
+#include "dr-fast-private.h"
 #include "dr-perft.h"
 
 #include "random-positions.h"
@@ -23,6 +23,7 @@ typedef struct
   DrMoveList reference;
   DrMoveList list;
   uint64_t n;
+  uint64_t given_up;
 } Case;
 
 static void
@@ -58,8 +59,8 @@ compare_with_path (const void *a, const void *b)
 static bool
 has_path (const Case *c, const DrMove *move)
 {
-  return c->paths.n > 0
-         && bsearch (move, c->paths.moves, c->paths.n, sizeof *move, compare_with_path) != NULL;
+  return c->paths.n > 0 &&
+         bsearch (move, c->paths.moves, c->paths.n, sizeof *move, compare_with_path) != NULL;
 }
 
 /* The compact move is @move, and playing it gives the same position and key. */
@@ -69,9 +70,9 @@ check_play (const Case *c, const DrFastPos *pos, const DrFastMove *compact, cons
   DrPosition expected, got;
   DrFastPos after, back;
 
-  if (dr_fast_square (&c->fast, compact->from) != move->from
-      || dr_fast_square (&c->fast, compact->to) != move->to
-      || compact->n_taken != move->n_taken || compact->crowned != move->crowned)
+  if (dr_fast_square (&c->fast, compact->from) != move->from ||
+      dr_fast_square (&c->fast, compact->to) != move->to || compact->n_taken != move->n_taken ||
+      compact->crowned != move->crowned)
     complain (c, "the compact moves are in another order");
   dr_play (c->ruleset, c->position, move, &expected);
   dr_fast_make (&c->fast, pos, compact, &after);
@@ -94,8 +95,8 @@ check_compact (const Case *c)
   int n;
 
   dr_fast_from_position (&c->fast, c->position, &pos);
-  if (dr_fast_can_capture (&c->fast, &pos)
-      != dr_can_capture (&c->ruleset->board, &c->ruleset->law, c->position))
+  if (dr_fast_can_capture (&c->fast, &pos) !=
+      dr_can_capture (&c->ruleset->board, &c->ruleset->law, c->position))
     complain (c, "whether there is a capture");
   n = dr_fast_moves (&c->fast, &pos, moves);
   if (n < 0)
@@ -112,6 +113,7 @@ check_compact (const Case *c)
 static void
 check_two_plies (Case *c)
 {
+  DrFastPos pos;
   uint64_t expected, got;
 
   if (!dr_perft (c->ruleset, c->position, 2, DR_PERFT_REFERENCE, &expected))
@@ -119,6 +121,13 @@ check_two_plies (Case *c)
   assert_true (dr_perft (c->ruleset, c->position, 2, DR_PERFT_FAST, &got));
   if (expected != got)
     complain (c, "another count of two plies");
+  for (unsigned nth = 0; dr_fast_choose (&c->fast, &c->ruleset->board, &c->ruleset->law, nth);
+       nth++)
+    {
+      dr_fast_from_position (&c->fast, c->position, &pos);
+      if (dr_fast_perft (&c->fast, &pos, 2, &got) && expected != got)
+        complain (c, "another count of two plies");
+    }
 }
 
 static void
@@ -129,9 +138,12 @@ check_position (Case *c)
   DrGenerateResult result;
 
   result = dr_reference_generate (board, law, c->position, DR_GENERATE_ALL_PATHS, &c->paths);
+  /* The fast generator walks a line once for all its landing squares, so it may go on where the
+   * reference one gives up, never the other way. */
   if (result != DR_GENERATE_OK)
     {
-      assert_int_equal (dr_fast_generate (board, law, c->position, &c->list), result);
+      assert_int_equal (result, DR_GENERATE_TOO_COMPLEX);
+      c->given_up++;
       return;
     }
   copy_list (&c->paths, &c->reference);
@@ -141,7 +153,9 @@ check_position (Case *c)
   dr_move_list_sort (&c->reference);
   if (dr_fast_generate (board, law, c->position, &c->list) != DR_GENERATE_OK)
     complain (c, "not generated");
-  check_compact (c);
+  /* the code of this law, the one of any law, and the one for older processors */
+  for (unsigned nth = 0; dr_fast_choose (&c->fast, board, law, nth); nth++)
+    check_compact (c);
   for (size_t n = 0; n < c->list.n; n++)
     if (!has_path (c, &c->list.moves[n]))
       complain (c, "a move, or a path, that the reference generator has not");
@@ -149,8 +163,8 @@ check_position (Case *c)
   if (c->list.n != c->reference.n)
     complain (c, "another number of moves");
   for (size_t n = 0; n < c->list.n; n++)
-    if (!dr_move_same (&c->list.moves[n], &c->reference.moves[n])
-        || c->list.moves[n].key != c->reference.moves[n].key)
+    if (!dr_move_same (&c->list.moves[n], &c->reference.moves[n]) ||
+        c->list.moves[n].key != c->reference.moves[n].key)
       complain (c, "another move");
 }
 
@@ -162,8 +176,6 @@ check_random (const DrRuleset *ruleset, const DrPosition *position, void *data)
   c->ruleset = ruleset;
   c->position = position;
   c->n++;
-  if (!dr_fast_init (&c->fast, &ruleset->board, &ruleset->law))
-    fail_msg ("%s is not served", ruleset->id);
   check_position (c);
   if (c->n % 64 == 0)
     check_two_plies (c);
@@ -179,6 +191,7 @@ check_all (void (*each) (uint64_t n, RandomCheck check, void *data))
   dr_move_list_init (&c.list);
   each (test_scaled (500, 5000, 200000), check_random, &c);
   assert_true (c.n >= test_scaled (500, 5000, 200000));
+  assert_true (c.given_up * 1000 < c.n);
   dr_move_list_clear (&c.paths);
   dr_move_list_clear (&c.reference);
   dr_move_list_clear (&c.list);
@@ -205,7 +218,8 @@ test_house_rules (void **state)
   check_all (random_houses);
 }
 
-/* 8x8, 10x10, 10x8 and 12x12 on dark squares and 8x8 on all are served, whatever the law. */
+/* 8x8, 10x10, 10x8 and 12x12 on dark squares and 8x8 on all are served, whatever the law; 12x12
+ * needs a compiler with 128 bits. */
 static void
 test_served (void **state)
 {
@@ -213,8 +227,11 @@ test_served (void **state)
   {
     uint8_t width, height, squares;
   } served[] = {
-    { 8, 8, DR_SQUARES_DARK },  { 8, 8, DR_SQUARES_ALL },    { 10, 10, DR_SQUARES_DARK },
-    { 10, 8, DR_SQUARES_DARK }, { 12, 12, DR_SQUARES_DARK },
+    { 8, 8, DR_SQUARES_DARK },   { 8, 8, DR_SQUARES_ALL },
+    { 10, 10, DR_SQUARES_DARK }, { 10, 8, DR_SQUARES_DARK },
+#ifdef __SIZEOF_INT128__
+    { 12, 12, DR_SQUARES_DARK },
+#endif
   };
   DrRuleset ruleset;
   DrBoard board;
@@ -230,14 +247,13 @@ test_served (void **state)
           bool expected = false;
 
           for (unsigned i = 0; i < sizeof served / sizeof served[0]; i++)
-            expected = expected
-                       || (served[i].width == width && served[i].height == height
-                           && served[i].squares == squares);
+            expected = expected || (served[i].width == width && served[i].height == height &&
+                                    served[i].squares == squares);
           dr_board_init (&board, width, height, (DrSquares) squares, DR_CORNER_RIGHT);
           assert_int_equal (dr_fast_serves (&board, &ruleset.law), expected);
           n += expected;
         }
-  assert_int_equal (n, 5);
+  assert_int_equal (n, sizeof served / sizeof served[0]);
 }
 
 static void
@@ -282,38 +298,39 @@ put (DrPosition *position, DrPiece piece, const uint8_t *numbers)
 static void
 test_many_moves (void **state)
 {
-  static const uint8_t light[] = { 13, 0 };
-  static const uint8_t men[] = { 6, 7, 11, 23, 24, 25, 29, 45, 46, 49, 58, 0 };
-  static const uint8_t kings[] = { 3, 34, 47, 50, 60, 0 };
+  static const uint8_t light[] = { 13, 62, 0 };
+  static const uint8_t dark[] = { 6, 7, 11, 23, 24, 25, 29, 46, 47, 49, 0 };
+  static const uint8_t dark_kings[] = { 3, 34, 45, 50, 58, 60, 0 };
   DrPosition position;
 
   (void) state;
 
   dr_position_init (&position, DR_LIGHT);
   put (&position, DR_LIGHT_KING, light);
-  put (&position, DR_DARK_MAN, men);
-  put (&position, DR_DARK_KING, kings);
+  put (&position, DR_DARK_MAN, dark);
+  put (&position, DR_DARK_KING, dark_kings);
+  dr_position_put (&position, 61, DR_LIGHT_MAN);
   check_left ("ink-pool+squares=all+capture-lines=eight", &position, DR_FAST_MAX_CAPTURES + 1);
 }
 
-/* One move is the best of a walk of some hundred thousand jumps. */
+/* Few moves are the best of a long walk. */
 static void
 test_long_walk (void **state)
 {
-  static const uint8_t men[] = { 35, 41, 0 };
-  static const uint8_t kings[] = { 9, 15, 18, 20, 29, 30, 32, 37, 38, 45, 53, 55, 61, 68, 0 };
-  static const uint8_t dark_men[] = { 1, 13, 0 };
-  static const uint8_t dark_kings[] = { 12, 42, 62, 65, 67, 0 };
+  static const uint8_t light[] = { 19, 23, 34, 53, 0 };
+  static const uint8_t light_kings[] = { 1, 14, 20, 21, 27, 29, 32, 33, 36, 41, 44, 46, 0 };
+  static const uint8_t dark[] = { 4, 17, 18, 0 };
+  static const uint8_t dark_kings[] = { 5, 26, 57, 58, 0 };
   DrPosition position;
 
   (void) state;
 
   dr_position_init (&position, DR_DARK);
-  put (&position, DR_LIGHT_MAN, men);
-  put (&position, DR_LIGHT_KING, kings);
-  put (&position, DR_DARK_MAN, dark_men);
+  put (&position, DR_LIGHT_MAN, light);
+  put (&position, DR_LIGHT_KING, light_kings);
+  put (&position, DR_DARK_MAN, dark);
   put (&position, DR_DARK_KING, dark_kings);
-  check_left ("ink-international+board=12x12+corner=right+capture-lines=eight", &position, 1);
+  check_left ("turkish+capture-lines=eight+man-move=forward+choice=frisian", &position, 1);
 }
 
 /* A board that is not served comes out of the reference generator. */
@@ -339,12 +356,9 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_served),
-    cmocka_unit_test (test_other_board),
-    cmocka_unit_test (test_many_moves),
-    cmocka_unit_test (test_long_walk),
-    cmocka_unit_test (test_presets),
-    cmocka_unit_test (test_free_captures),
+    cmocka_unit_test (test_served),      cmocka_unit_test (test_other_board),
+    cmocka_unit_test (test_many_moves),  cmocka_unit_test (test_long_walk),
+    cmocka_unit_test (test_presets),     cmocka_unit_test (test_free_captures),
     cmocka_unit_test (test_house_rules),
   };
 

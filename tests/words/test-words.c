@@ -229,7 +229,7 @@ reason_between (const char *allowing_id, const char *forbidding_id, const char *
       const DrReasonRow *row = &comparison.reasons[i];
       const DrMove *move = &comparison.rows[row->row].move;
       g_autofree char *square = ch_words_square (base, move->to, DR_STYLE_OWN);
-      ChReason reason = {
+      ChWordsReason reason = {
         .base = base,
         .style = DR_STYLE_OWN,
         .position = &position,
@@ -316,7 +316,7 @@ test_all_reasons (G_GNUC_UNUSED void **state)
           DrPosition position;
           DrMove move;
           DrReasonSet set[2] = { { .clauses = 1u << clause, .values = base->law } };
-          ChReason reason = { base, DR_STYLE_LETTERS, &position, &move, allowing_sets,
+          ChWordsReason reason = { base, DR_STYLE_LETTERS, &position, &move, allowing_sets,
                               1,    forbidding_sets,  1,         0,     set,
                               1 };
 

@@ -1,0 +1,23 @@
+/* ch-window.h: the window: header bar and pages.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define CH_TYPE_WINDOW (ch_window_get_type ())
+G_DECLARE_FINAL_TYPE (ChWindow, ch_window, CH, WINDOW, AdwApplicationWindow)
+
+ChWindow *ch_window_new (GtkApplication *application, GSettings *settings);
+
+/* Opens a position on the Compare page. @rules and @fen may be NULL: what is there stays.
+ * FALSE with a message where one of them cannot be read; nothing changes then. */
+gboolean ch_window_open_position (ChWindow *self, const char *rules, const char *fen,
+                                  GError **error);
+
+/* A short message at the bottom of the window. */
+void ch_window_toast (ChWindow *self, const char *text);
+
+G_END_DECLS

@@ -1,0 +1,81 @@
+/* ch-compare-page-private.h: what the files of the Compare page share.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "ch-compare-page.h"
+
+#include "ch-board.h"
+#include "ch-comparison-panel.h"
+#include "ch-position-strip.h"
+#include "ch-sheet-handle.h"
+#include "ch-state.h"
+
+G_BEGIN_DECLS
+
+struct _ChComparePage
+{
+  GtkWidget parent_instance;
+
+  GSettings *settings;
+  GSimpleActionGroup *actions;
+  ChState *state;
+  GPtrArray *undo;          /* ChState, the newest last */
+  GPtrArray *redo;
+  ChComparison *comparison;
+  GPtrArray *columns;       /* ChRuleset */
+  int tool;                 /* CH_TOOL_POINTER or a ChPiece */
+  guint come_back_source;   /* after a move of the table was shown */
+  ChState *come_back_state;
+
+  ChBoard *board;
+  ChPositionStrip *strip;
+  ChPositionStrip *popover_strip;
+  GtkWidget *edit_popover;
+  GtkWidget *sheet;
+  ChSheetHandle *handle;
+  ChComparisonPanel *panel;
+};
+
+/* Shows @state; what it replaces goes on the undo stack where pieces or rule set differ. */
+void ch_compare_page_push (ChComparePage *self, ChState *state);
+
+/* Shows @state without a trace in the undo stack. */
+void ch_compare_page_show (ChComparePage *self, ChState *state);
+
+void ch_compare_page_undo (ChComparePage *self);
+void ch_compare_page_redo (ChComparePage *self);
+
+/* Puts another position on the board under the same rule set. */
+void ch_compare_page_set_position (ChComparePage *self, ChPosition *position);
+
+void ch_compare_page_toast (ChComparePage *self, const char *text);
+
+/* Makes the actions (ch-compare-page-actions.c). */
+void ch_compare_page_add_actions (ChComparePage *self);
+
+/* Sets which actions can be used now. */
+void ch_compare_page_update_actions (ChComparePage *self);
+
+/* What the strips show follows the state and the settings. */
+void ch_compare_page_show_in_strips (ChComparePage *self);
+
+/* Starts comparing what the state shows. */
+void ch_compare_page_compare (ChComparePage *self);
+
+/* Listens to board, strips and panel (ch-compare-page-input.c). */
+void ch_compare_page_connect_input (ChComparePage *self);
+
+/* The settings (ch-compare-page-store.c); positions and columns are (transfer full).  The position
+ * last left on @ruleset's kind of board, else the first example for it, else the start; the columns
+ * chosen on it, the set itself always among them. */
+void ch_compare_page_save_position (ChComparePage *self);
+ChPosition *ch_compare_page_remembered_position (ChComparePage *self, ChRuleset *ruleset);
+GPtrArray *ch_compare_page_remembered_columns (ChComparePage *self, ChRuleset *ruleset);
+void ch_compare_page_save_columns (ChComparePage *self, const char *const *ids);
+void ch_compare_page_apply_settings (ChComparePage *self);
+
+/* Ends showing a move of the table at once. */
+void ch_compare_page_come_back (ChComparePage *self);
+
+G_END_DECLS

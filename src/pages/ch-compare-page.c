@@ -1,0 +1,414 @@
+/* ch-compare-page.c: one position, many rule sets.
+ *
+ * Makes each new state from what the board, the strip and the table report, and hands it down.
+ * Decides nothing about rules: the model does.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "ch-compare-page-private.h"
+
+#include "ch-split-layout.h"
+
+#include <glib/gi18n.h>
+
+/* States kept for undo. */
+#define MAX_UNDO 1000
+
+enum
+{
+  PROP_0,
+  PROP_RULESET,
+  PROP_STACKED,
+  N_PROPS
+};
+
+enum
+{
+  TOAST,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (ChComparePage, ch_compare_page, GTK_TYPE_WIDGET)
+
+void
+ch_compare_page_toast (ChComparePage *self, const char *text)
+{
+  g_signal_emit (self, signals[TOAST], 0, text);
+}
+
+void
+ch_compare_page_compare (ChComparePage *self)
+{
+  ch_comparison_set (self->comparison, ch_state_get_ruleset (self->state),
+                     ch_state_get_position (self->state), self->columns);
+}
+
+void
+ch_compare_page_show_in_strips (ChComparePage *self)
+{
+  ChRuleset *ruleset = ch_state_get_ruleset (self->state);
+  ChSide side = ch_position_get_side (ch_state_get_position (self->state));
+  g_autofree char *pieces = NULL;
+
+  if (self->settings != NULL)
+    pieces = g_settings_get_string (self->settings, "piece-set");
+  ch_position_strip_show (self->strip, ruleset, side, pieces);
+  ch_position_strip_show (self->popover_strip, ruleset, side, pieces);
+}
+
+static gboolean
+same_position (ChState *a, ChState *b)
+{
+  return ch_ruleset_equal (ch_state_get_ruleset (a), ch_state_get_ruleset (b))
+         && ch_position_equal (ch_state_get_position (a), ch_state_get_position (b));
+}
+
+void
+ch_compare_page_show (ChComparePage *self, ChState *state)
+{
+  g_autoptr (ChState) old = self->state;
+  gboolean new_ruleset = old == NULL
+                         || !ch_ruleset_equal (ch_state_get_ruleset (old),
+                                               ch_state_get_ruleset (state));
+  gboolean new_position = old == NULL || !same_position (old, state);
+
+  ch_compare_page_come_back (self);
+  self->state = ch_state_ref (state);
+  ch_board_set_state (self->board, state);
+  if (new_ruleset)
+    {
+      g_clear_pointer (&self->columns, g_ptr_array_unref);
+      self->columns = ch_compare_page_remembered_columns (self, ch_state_get_ruleset (state));
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RULESET]);
+    }
+  if (new_position)
+    {
+      ch_compare_page_show_in_strips (self);
+      ch_compare_page_compare (self);
+      ch_compare_page_save_position (self);
+    }
+  ch_compare_page_update_actions (self);
+}
+
+void
+ch_compare_page_push (ChComparePage *self, ChState *state)
+{
+  if (self->state != NULL && !same_position (self->state, state))
+    {
+      g_ptr_array_add (self->undo, ch_state_ref (self->state));
+      if (self->undo->len > MAX_UNDO)
+        g_ptr_array_remove_index (self->undo, 0);
+      g_ptr_array_set_size (self->redo, 0);
+    }
+  ch_compare_page_show (self, state);
+}
+
+static void
+move_between (ChComparePage *self, GPtrArray *from, GPtrArray *to)
+{
+  g_autoptr (ChState) state = NULL;
+
+  if (from->len == 0)
+    return;
+  g_ptr_array_add (to, ch_state_ref (self->state));
+  state = g_ptr_array_steal_index (from, from->len - 1);
+  ch_compare_page_show (self, state);
+}
+
+void
+ch_compare_page_undo (ChComparePage *self)
+{
+  move_between (self, self->undo, self->redo);
+}
+
+void
+ch_compare_page_redo (ChComparePage *self)
+{
+  move_between (self, self->redo, self->undo);
+}
+
+void
+ch_compare_page_set_position (ChComparePage *self, ChPosition *position)
+{
+  g_autoptr (ChState) state
+      = ch_state_with_position (self->state, ch_state_get_ruleset (self->state), position);
+
+  ch_compare_page_push (self, state);
+}
+
+static void
+forget_come_back (ChComparePage *self)
+{
+  g_clear_handle_id (&self->come_back_source, g_source_remove);
+  g_clear_pointer (&self->come_back_state, ch_state_unref);
+}
+
+void
+ch_compare_page_come_back (ChComparePage *self)
+{
+  g_autoptr (ChState) state = g_steal_pointer (&self->come_back_state);
+
+  g_clear_handle_id (&self->come_back_source, g_source_remove);
+  if (state != NULL)
+    ch_board_set_state (self->board, state);
+}
+
+static void
+snap_board (gpointer data, int width, int height, int *snapped_width, int *snapped_height)
+{
+  ch_board_snap (CH_BOARD (data), width, height, snapped_width, snapped_height);
+}
+
+static void
+on_stacked (ChComparePage *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+  gboolean stacked = ch_split_layout_get_stacked (CH_SPLIT_LAYOUT (layout));
+
+  if (stacked)
+    gtk_widget_add_css_class (self->sheet, "ch-sheet");
+  else
+    gtk_widget_remove_css_class (self->sheet, "ch-sheet");
+  gtk_widget_set_visible (GTK_WIDGET (self->handle), stacked);
+  ch_comparison_panel_set_compact (self->panel, stacked);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STACKED]);
+}
+
+static void
+open_first (ChComparePage *self, ChRuleset *ruleset)
+{
+  g_autoptr (ChPosition) position = ch_compare_page_remembered_position (self, ruleset);
+  g_autoptr (ChState) plain = ch_state_new (ruleset, position);
+  g_autoptr (ChState) state = ch_state_with_hints (
+      plain, self->settings == NULL || g_settings_get_boolean (self->settings, "capture-hints"));
+
+  ch_compare_page_show (self, state);
+}
+
+void
+ch_compare_page_set_settings (ChComparePage *self, GSettings *settings)
+{
+  g_autofree char *id = NULL;
+  g_autoptr (ChRuleset) ruleset = NULL;
+
+  g_return_if_fail (CH_IS_COMPARE_PAGE (self));
+  g_return_if_fail (self->settings == NULL);
+
+  self->settings = g_object_ref (settings);
+  id = g_settings_get_string (settings, "ruleset");
+  ruleset = ch_ruleset_new (id, NULL);
+  if (ruleset == NULL)
+    ruleset = ch_ruleset_new ("russian", NULL);
+  ch_compare_page_apply_settings (self);
+  open_first (self, ruleset);
+}
+
+void
+ch_compare_page_set_ruleset (ChComparePage *self, ChRuleset *ruleset)
+{
+  g_autoptr (ChPosition) position = NULL;
+  g_autoptr (ChState) state = NULL;
+
+  g_return_if_fail (CH_IS_COMPARE_PAGE (self));
+  g_return_if_fail (CH_IS_RULESET (ruleset));
+
+  if (self->state == NULL)
+    {
+      open_first (self, ruleset);
+      return;
+    }
+  if (ch_ruleset_equal (ch_state_get_ruleset (self->state), ruleset))
+    return;
+  position = ch_position_for_ruleset (ch_state_get_position (self->state),
+                                      ch_state_get_ruleset (self->state), ruleset);
+  if (position == NULL)
+    position = ch_compare_page_remembered_position (self, ruleset);
+  state = ch_state_with_position (self->state, ruleset, position);
+  ch_compare_page_push (self, state);
+}
+
+ChRuleset *
+ch_compare_page_get_ruleset (ChComparePage *self)
+{
+  g_return_val_if_fail (CH_IS_COMPARE_PAGE (self), NULL);
+
+  return self->state != NULL ? ch_state_get_ruleset (self->state) : NULL;
+}
+
+gboolean
+ch_compare_page_open (ChComparePage *self, const char *rules, const char *fen, GError **error)
+{
+  g_autoptr (ChRuleset) ruleset = NULL;
+  g_autoptr (ChPosition) position = NULL;
+  g_autoptr (ChState) state = NULL;
+
+  g_return_val_if_fail (CH_IS_COMPARE_PAGE (self), FALSE);
+
+  ruleset = rules != NULL ? ch_ruleset_new (rules, error)
+                          : g_object_ref (ch_state_get_ruleset (self->state));
+  if (ruleset == NULL)
+    return FALSE;
+  position = fen != NULL ? ch_position_parse (ruleset, fen, NULL, NULL, NULL, error)
+                         : ch_compare_page_remembered_position (self, ruleset);
+  if (position == NULL)
+    return FALSE;
+  state = ch_state_with_position (self->state, ruleset, position);
+  ch_compare_page_push (self, state);
+  return TRUE;
+}
+
+gboolean
+ch_compare_page_type_key (ChComparePage *self, guint keyval, GdkModifierType modifiers)
+{
+  g_return_val_if_fail (CH_IS_COMPARE_PAGE (self), FALSE);
+
+  return ch_board_type_key (self->board, keyval, modifiers);
+}
+
+char *
+ch_compare_page_get_fen (ChComparePage *self)
+{
+  g_return_val_if_fail (CH_IS_COMPARE_PAGE (self), NULL);
+
+  return ch_position_to_fen (ch_state_get_position (self->state),
+                             ch_state_get_ruleset (self->state));
+}
+
+GActionGroup *
+ch_compare_page_get_actions (ChComparePage *self)
+{
+  g_return_val_if_fail (CH_IS_COMPARE_PAGE (self), NULL);
+
+  return G_ACTION_GROUP (self->actions);
+}
+
+GtkWidget *
+ch_compare_page_get_edit_popover (ChComparePage *self)
+{
+  g_return_val_if_fail (CH_IS_COMPARE_PAGE (self), NULL);
+
+  return self->edit_popover;
+}
+
+static gboolean
+ch_compare_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (CH_COMPARE_PAGE (widget)->board));
+}
+
+static void
+ch_compare_page_dispose (GObject *object)
+{
+  ChComparePage *self = CH_COMPARE_PAGE (object);
+
+  forget_come_back (self);
+  if (self->settings != NULL)
+    g_settings_apply (self->settings);
+  g_clear_object (&self->edit_popover);
+  gtk_widget_dispose_template (GTK_WIDGET (self), CH_TYPE_COMPARE_PAGE);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->actions);
+  g_clear_object (&self->comparison);
+  g_clear_pointer (&self->columns, g_ptr_array_unref);
+  g_clear_pointer (&self->undo, g_ptr_array_unref);
+  g_clear_pointer (&self->redo, g_ptr_array_unref);
+  g_clear_pointer (&self->state, ch_state_unref);
+  G_OBJECT_CLASS (ch_compare_page_parent_class)->dispose (object);
+}
+
+static void
+ch_compare_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  ChComparePage *self = CH_COMPARE_PAGE (object);
+
+  switch (id)
+    {
+    case PROP_RULESET:
+      g_value_set_object (value, ch_compare_page_get_ruleset (self));
+      break;
+    case PROP_STACKED:
+      g_value_set_boolean (value,
+                           ch_split_layout_get_stacked (CH_SPLIT_LAYOUT (
+                               gtk_widget_get_layout_manager (GTK_WIDGET (self)))));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+ch_compare_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_RULESET:
+      if (g_value_get_object (value) != NULL)
+        ch_compare_page_set_ruleset (CH_COMPARE_PAGE (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+ch_compare_page_class_init (ChComparePageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ch_compare_page_dispose;
+  object_class->get_property = ch_compare_page_get_property;
+  object_class->set_property = ch_compare_page_set_property;
+  widget_class->grab_focus = ch_compare_page_grab_focus;
+
+  properties[PROP_RULESET]
+      = g_param_spec_object ("ruleset", NULL, NULL, CH_TYPE_RULESET,
+                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_STACKED] = g_param_spec_boolean ("stacked", NULL, NULL, FALSE,
+                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  signals[TOAST] = g_signal_new ("toast", CH_TYPE_COMPARE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  g_type_ensure (CH_TYPE_BOARD);
+  g_type_ensure (CH_TYPE_POSITION_STRIP);
+  g_type_ensure (CH_TYPE_COMPARISON_PANEL);
+  g_type_ensure (CH_TYPE_SHEET_HANDLE);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/crownhead/Crownhead/ui/ch-compare-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, ChComparePage, board);
+  gtk_widget_class_bind_template_child (widget_class, ChComparePage, strip);
+  gtk_widget_class_bind_template_child (widget_class, ChComparePage, panel);
+  gtk_widget_class_bind_template_child (widget_class, ChComparePage, sheet);
+  gtk_widget_class_bind_template_child (widget_class, ChComparePage, handle);
+  gtk_widget_class_set_layout_manager_type (widget_class, CH_TYPE_SPLIT_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "comparepage");
+}
+
+static void
+ch_compare_page_init (ChComparePage *self)
+{
+  ChSplitLayout *layout;
+
+  self->tool = CH_TOOL_POINTER;
+  self->undo = g_ptr_array_new_with_free_func ((GDestroyNotify) ch_state_unref);
+  self->redo = g_ptr_array_new_with_free_func ((GDestroyNotify) ch_state_unref);
+  self->comparison = ch_comparison_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->edit_popover = g_object_ref_sink (gtk_popover_new ());
+  self->popover_strip = CH_POSITION_STRIP (ch_position_strip_new ());
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->popover_strip), GTK_ORIENTATION_VERTICAL);
+  gtk_popover_set_child (GTK_POPOVER (self->edit_popover), GTK_WIDGET (self->popover_strip));
+  ch_comparison_panel_set_comparison (self->panel, self->comparison);
+  ch_compare_page_add_actions (self);
+  ch_compare_page_connect_input (self);
+  layout = CH_SPLIT_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
+  ch_split_layout_set_snap (layout, snap_board, self->board);
+  ch_sheet_handle_set_layout (self->handle, layout);
+  g_signal_connect_swapped (layout, "notify::stacked", G_CALLBACK (on_stacked), self);
+  ch_compare_page_update_actions (self);
+}

@@ -1,0 +1,191 @@
+/* ch-why-bubble.c: the answer to an attempt that is not legal, pointing at the square tried.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "ch-why-bubble.h"
+
+#include <glib/gi18n.h>
+
+/* With its padding the bubble is 328 wide. */
+#define CONTENT_WIDTH 300
+/* More than these are not read in a bubble. */
+#define MAX_MUST 3
+
+struct _ChWhyBubble
+{
+  GtkPopover parent_instance;
+
+  ChWhy *why;
+  GtkWidget *content;
+  GtkLabel *heading;
+  GtkLabel *sentence;
+  GtkLabel *must;
+  GtkLabel *clause;
+  GtkLabel *allowed;
+};
+
+G_DEFINE_FINAL_TYPE (ChWhyBubble, ch_why_bubble, GTK_TYPE_POPOVER)
+
+enum
+{
+  CLAUSE,
+  ALLOWED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+show_text (GtkLabel *label, const char *text)
+{
+  gtk_label_set_label (label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
+}
+
+static void
+show_link (GtkLabel *label, const char *text)
+{
+  g_autofree char *markup = NULL;
+
+  if (text != NULL)
+    markup = g_markup_printf_escaped ("<a href=\"#\">%s</a>", text);
+  show_text (label, markup);
+}
+
+/* "You must take two pieces" where every capture that may be played takes as many. */
+static char *
+make_heading (GPtrArray *must)
+{
+  int n = must->len > 0 ? ch_move_get_n_taken (g_ptr_array_index (must, 0)) : 0;
+
+  if (must->len == 0)
+    return g_strdup (_ ("Not allowed"));
+  for (guint i = 1; i < must->len; i++)
+    {
+      if (ch_move_get_n_taken (g_ptr_array_index (must, i)) != n)
+        return g_strdup (_ ("You must capture"));
+    }
+  return g_strdup_printf (ngettext ("You must take %d piece", "You must take %d pieces", n), n);
+}
+
+static char *
+make_must (GPtrArray *must)
+{
+  g_autoptr (GString) moves = g_string_new (NULL);
+
+  if (must->len == 0)
+    return NULL;
+  for (guint i = 0; i < must->len && i < MAX_MUST; i++)
+    {
+      if (i > 0)
+        g_string_append (moves, ", ");
+      g_string_append (moves, ch_move_get_text (g_ptr_array_index (must, i)));
+    }
+  if (must->len > MAX_MUST)
+    g_string_append (moves, "…");
+  /* Translators: the moves that may be played instead of the one tried */
+  return g_strdup_printf (_ ("To play: %s"), moves->str);
+}
+
+/* A popover asks for the height of its text as it would be if it were not wrapped. */
+static void
+fix_size (ChWhyBubble *self)
+{
+  int across =
+    gtk_widget_get_margin_start (self->content) + gtk_widget_get_margin_end (self->content);
+  int down =
+    gtk_widget_get_margin_top (self->content) + gtk_widget_get_margin_bottom (self->content);
+  int height;
+
+  gtk_widget_set_size_request (self->content, CONTENT_WIDTH, -1);
+  gtk_widget_measure (self->content, GTK_ORIENTATION_VERTICAL, CONTENT_WIDTH + across, NULL,
+                      &height, NULL, NULL);
+  gtk_widget_set_size_request (self->content, CONTENT_WIDTH, height - down);
+}
+
+void
+ch_why_bubble_set_why (ChWhyBubble *self, ChWhy *why)
+{
+  GPtrArray *must;
+  g_autofree char *heading = NULL;
+  g_autofree char *must_text = NULL;
+
+  g_return_if_fail (CH_IS_WHY_BUBBLE (self));
+  g_return_if_fail (CH_IS_WHY (why));
+
+  g_set_object (&self->why, why);
+  must = ch_why_get_must (why);
+  heading = make_heading (must);
+  must_text = make_must (must);
+  show_text (self->heading, heading);
+  show_text (self->sentence, ch_why_get_sentence (why));
+  show_text (self->must, must_text);
+  show_link (self->clause, ch_why_get_clause (why) >= 0 ? ch_why_get_clause_text (why) : NULL);
+  show_link (self->allowed, ch_why_get_allowed_text (why));
+  fix_size (self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, heading,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, ch_why_get_sentence (why),
+                                  -1);
+}
+
+static gboolean
+on_clause (ChWhyBubble *self)
+{
+  gtk_popover_popdown (GTK_POPOVER (self));
+  g_signal_emit (self, signals[CLAUSE], 0, ch_why_get_clause (self->why));
+  return TRUE;
+}
+
+static gboolean
+on_allowed (ChWhyBubble *self)
+{
+  g_autoptr (ChWhy) why = g_object_ref (self->why);
+
+  gtk_popover_popdown (GTK_POPOVER (self));
+  g_signal_emit (self, signals[ALLOWED], 0, why);
+  return TRUE;
+}
+
+static void
+ch_why_bubble_dispose (GObject *object)
+{
+  ChWhyBubble *self = CH_WHY_BUBBLE (object);
+
+  g_clear_object (&self->why);
+  G_OBJECT_CLASS (ch_why_bubble_parent_class)->dispose (object);
+}
+
+static void
+ch_why_bubble_class_init (ChWhyBubbleClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ch_why_bubble_dispose;
+  signals[CLAUSE] = g_signal_new ("clause", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[ALLOWED] = g_signal_new ("allowed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 1, CH_TYPE_WHY);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/crownhead/Crownhead/ui/ch-why-bubble.ui");
+  gtk_widget_class_bind_template_child (widget_class, ChWhyBubble, content);
+  gtk_widget_class_bind_template_child (widget_class, ChWhyBubble, heading);
+  gtk_widget_class_bind_template_child (widget_class, ChWhyBubble, sentence);
+  gtk_widget_class_bind_template_child (widget_class, ChWhyBubble, must);
+  gtk_widget_class_bind_template_child (widget_class, ChWhyBubble, clause);
+  gtk_widget_class_bind_template_child (widget_class, ChWhyBubble, allowed);
+  gtk_widget_class_bind_template_callback (widget_class, on_clause);
+  gtk_widget_class_bind_template_callback (widget_class, on_allowed);
+}
+
+static void
+ch_why_bubble_init (ChWhyBubble *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+ch_why_bubble_new (void)
+{
+  return g_object_new (CH_TYPE_WHY_BUBBLE, NULL);
+}
