@@ -212,6 +212,23 @@ add_set (void *data, uint32_t clauses)
   return true;
 }
 
+/* Whether the limit of @set alone forbids @move in the position: 1, 0, or -1. */
+static int
+is_limited (Work *work, const DrRuleset *set, const DrMove *move)
+{
+  if (set->king_move_limit == 0)
+    return 0;
+  dr_move_list_reset (&work->list);
+  if (!dr_move_list_append (&work->list, move))
+    {
+      stop (work, DR_COMPARE_NO_MEMORY);
+      return -1;
+    }
+  dr_apply_king_move_limit (set, &work->position, &work->list);
+
+  return work->list.n == 0;
+}
+
 /* Finds the sets of @reason, unless a column before has the same law: its sets are shared. */
 static bool
 find_sets (Work *work, DrReasonRow *reason, size_t first_of_row)
@@ -221,12 +238,14 @@ find_sets (Work *work, DrReasonRow *reason, size_t first_of_row)
   const DrLaw *forbidding = &sets[reason->forbidding]->law;
   Question question = { work, reason->row, &sets[reason->allowing]->law };
   int legal = test_law (&question, forbidding);
+  int limited;
 
   for (size_t i = first_of_row; i < comparison->n_reasons; i++)
     {
       const DrReasonRow *other = &comparison->reasons[i];
 
-      if (dr_law_equal (&sets[other->forbidding]->law, forbidding))
+      if (dr_law_equal (&sets[other->forbidding]->law, forbidding) &&
+          sets[other->forbidding]->king_move_limit == sets[reason->forbidding]->king_move_limit)
         {
           reason->first_set = other->first_set;
           reason->n_sets = other->n_sets;
@@ -246,7 +265,12 @@ find_sets (Work *work, DrReasonRow *reason, size_t first_of_row)
     return false;
   reason->n_sets = comparison->n_reason_sets - reason->first_set;
 
-  return true;
+  /* Where the limit forbids the move as well it belongs to each set: without it none is enough. */
+  limited = is_limited (work, sets[reason->forbidding], &comparison->rows[reason->row].move);
+  for (size_t i = reason->first_set; limited > 0 && i < comparison->n_reason_sets; i++)
+    comparison->reason_sets[i].clauses |= UINT32_C (1) << DR_CLAUSE_KING_MOVE_LIMIT;
+
+  return limited >= 0;
 }
 
 static unsigned

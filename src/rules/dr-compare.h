@@ -14,7 +14,7 @@
 typedef struct
 {
   uint32_t clauses;  /* bit n = clause n of DrClause */
-  DrLaw values;      /* the allowing set's law: the values of those clauses */
+  DrLaw values;      /* the allowing set's law: the values of those clauses (king-move-limit: see there) */
 } DrReasonSet;
 
 typedef struct
@@ -59,7 +59,8 @@ typedef enum
 } DrCompareResult;
 
 /* Compares @position (on @base's board) under the @n @sets.  @with_reasons: reasons too; a move that
- * only the king-move limit forbids has the one set { king-move-limit }.  King-move counters are
+ * only the king-move limit forbids has the one set { king-move-limit }, one that it forbids besides
+ * has it in each of its sets; its value is the allowing set's.  King-move counters are
  * heeded where @base has a limit of its own, else they count as none.
  * @comparison is overwritten; free it with dr_comparison_clear whatever the answer. */
 DrCompareResult dr_compare (const DrRuleset *base, const DrPosition *position,
@@ -67,6 +68,18 @@ DrCompareResult dr_compare (const DrRuleset *base, const DrPosition *position,
                             DrCancelled cancelled, void *data, DrComparison *comparison);
 
 void dr_comparison_clear (DrComparison *comparison);
+
+/* How a capture goes on under a law that does not let it end where it does. */
+typedef enum
+{
+  DR_GOES_ON_NOT,      /* no legal move begins with it */
+  DR_GOES_ON_HERE,     /* … one does, from its last square */
+  DR_GOES_ON_ELSEWHERE /* … only from another square behind the piece that it takes last */
+} DrGoesOn;
+
+/* Whether some legal move of @position under @law begins with the capture @move. */
+DrGoesOn dr_goes_on (const DrBoard *board, const DrLaw *law, const DrPosition *position,
+                     const DrMove *move);
 
 /* All smallest sets of clauses that, changed in @forbidding's law to @allowing's values, make
  * @move legal in @position (all three on @board).  At most @max are put into @sets, ordered as

@@ -40,6 +40,8 @@ typedef enum
   DR_ERROR_NOT_PLAYING,      /* a square of the board that is not played on; text = the square */
   DR_ERROR_SQUARE_TWICE,     /* text = the square */
   DR_ERROR_MAN_ON_LAST_ROW,  /* text = the square; number = the DrSide */
+  DR_ERROR_NO_COMMA,         /* two squares with something else than a comma between them; text = the second */
+  DR_ERROR_ONE_SIDE,         /* a list for one colour only; number = the DrSide that has none */
   DR_ERROR_BAD_RANGE,        /* text = the range */
   DR_ERROR_BAD_COLOUR,       /* a list that starts with neither W nor B; text = what stands there */
   DR_ERROR_MIXED_SQUARES,    /* letters and "K3" in one text on a board with a k-file; text = that item */
@@ -49,7 +51,9 @@ typedef enum
   DR_ERROR_WHICH_KING,       /* a counter without its square, the side having none or several kings;
                                 text = the count; number = the DrSide */
   DR_ERROR_BAD_LENGTH,       /* compact form with the wrong number of squares; number = wanted */
-  DR_ERROR_BAD_CHARACTER,    /* text = the character */
+  DR_ERROR_BAD_SIGN,         /* compact form: a character that is no sign of a square; text = it */
+  DR_ERROR_BAD_CHARACTER,    /* text = the character, or what stands behind the end */
+  DR_ERROR_NOT_CLOSED,       /* a tag or quotes without an end; text = what is missing */
   DR_ERROR_NO_POSITION,      /* a page address without a FEN in it */
   DR_ERROR_TWO_POSITIONS,    /* a page address with several; text = the second */
 

@@ -19,10 +19,10 @@ typedef struct
   DrError *error;
   DrPosition position;
   unsigned warnings;
-  bool from_a1;         /* numbers go row by row upwards from a1 */
-  bool letters;         /* a square was written in letters */
-  bool numbers;         /* … as a number */
-  size_t k_item;        /* on a board with a k-file: where "k" and digits stand first … */
+  bool from_a1;  /* numbers go row by row upwards from a1 */
+  bool letters;  /* a square was written in letters */
+  bool numbers;  /* … as a number */
+  size_t k_item; /* where "k" (on a board with a k-file "K" too) and digits stand first … */
   size_t k_item_length; /* … and how long that is */
   bool list[2];         /* a list of this side's was there */
   bool counters;
@@ -125,7 +125,7 @@ read_king (Reader *reader)
 
   if (c != 'K' && c != 'k')
     return false;
-  if (file && reader->k_item_length == 0)
+  if ((file || (c == 'k' && dr_text_is_digit (after))) && reader->k_item_length == 0)
     {
       reader->k_item = reader->at;
       reader->k_item_length = word_length (reader, reader->at, ",:.");
@@ -206,6 +206,28 @@ read_item (Reader *reader, DrSide side)
   return put (reader, first.square, side, king, name_start, name_end - name_start, false);
 }
 
+/* Two squares with a blank or another sign than a comma between them, at @end and from @at on. */
+static bool
+is_next_square (const Reader *reader, size_t end, size_t *at)
+{
+  *at = reader->at;
+  if (*at < reader->end && strchr (";.+|/", reader->text[*at]) != NULL)
+    ++*at;
+  while (*at < reader->end && dr_text_is_blank (reader->text[*at]))
+    ++*at;
+  if (*at == end)
+    return false;
+  end = *at;
+  if (end < reader->end && dr_text_lower (reader->text[end]) == 'k')
+    end++;
+
+  return end < reader->end &&
+         (dr_square_name (reader->ruleset, reader->text + end, reader->end - end, false).length >
+            0 ||
+          dr_square_name (reader->ruleset, reader->text + *at, reader->end - *at, false).length >
+            0);
+}
+
 /* Reads the items of a list; its colour letter is behind. */
 static bool
 read_list (Reader *reader, DrSide side)
@@ -216,11 +238,17 @@ read_list (Reader *reader, DrSide side)
 
   while (true)
     {
+      size_t end, next;
+
       if (!read_item (reader, side))
         return false;
       skip_blanks (reader);
+      end = reader->at;
+      while (dr_text_is_blank (reader->text[end - 1]))
+        end--;
       if (peek (reader) != ',')
-        return true;
+        return !is_next_square (reader, end, &next) ||
+               fail (reader, DR_ERROR_NO_COMMA, next, word_length (reader, next, ",:;"));
       reader->at++;
       skip_blanks (reader);
     }
@@ -448,6 +476,9 @@ read_pdn (Reader *reader)
     return false;
   if (!reader->list[DR_LIGHT] && !reader->list[DR_DARK])
     return fail (reader, DR_ERROR_NO_PIECES, reader->end, 0);
+  if (!reader->list[DR_LIGHT] || !reader->list[DR_DARK])
+    return fail_with (reader, DR_ERROR_ONE_SIDE, reader->end, 0,
+                      reader->list[DR_LIGHT] ? DR_DARK : DR_LIGHT, DR_NO_SQUARE);
   if (reader->letters && reader->numbers && reader->k_item_length > 0)
     return fail (reader, DR_ERROR_MIXED_SQUARES, reader->k_item, reader->k_item_length);
 
@@ -488,7 +519,8 @@ read_compact (Reader *reader)
       if ((piece == 'b' || piece == 'z') && dark == '\0')
         dark = piece;
       if (number > 0 ? c != 'e' && piece != 'w' && piece != dark : piece != 'w' && piece != dark)
-        return fail_character (reader);
+        return fail (reader, DR_ERROR_BAD_SIGN, reader->at,
+                     dr_text_utf8 (reader->text + reader->at, reader->end - reader->at));
       if (number > n)
         return fail_with (reader, DR_ERROR_BAD_LENGTH, reader->at, 1, (int) n, DR_NO_SQUARE);
       if (number == 0)

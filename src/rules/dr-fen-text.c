@@ -42,14 +42,55 @@ is_word (const char *text, size_t length, const char *word)
   return true;
 }
 
-/* Takes the last character off where it is @c. */
+/* The end of what is in quotes is missing: the quote, or the sign that closes the tag, or both. */
 static bool
-drop_last (DrFenText *fen, char c)
+fail_open (DrFenText *fen, bool quote, char last, DrError *error)
 {
-  if (fen->end == fen->start || fen->text[fen->end - 1] != c)
+  size_t n = 0;
+
+  dr_error_set (error, DR_ERROR_NOT_CLOSED, fen->text, fen->end, 0);
+  if (error == NULL)
     return false;
-  fen->end--;
-  trim (fen);
+  if (quote)
+    error->text[n++] = '"';
+  if (last != '\0')
+    error->text[n++] = last;
+  error->text[n] = '\0';
+
+  return false;
+}
+
+/* Takes off the quote at the end and the sign @last that closes the tag; nothing may stand behind. */
+static bool
+drop_end (DrFenText *fen, char last, DrError *error)
+{
+  const char *text = fen->text;
+  const char *quote = memchr (text + fen->start, '"', fen->end - fen->start);
+  size_t at;
+
+  if (quote == NULL)
+    {
+      if (last != '\0' && fen->end > fen->start && text[fen->end - 1] == last)
+        {
+          fen->end--;
+          last = '\0';
+        }
+      return fail_open (fen, true, last, error);
+    }
+  at = (size_t) (quote - text) + 1;
+  while (at < fen->end && dr_text_is_blank (text[at]))
+    at++;
+  if (last != '\0')
+    {
+      if (at == fen->end)
+        return fail_open (fen, false, last, error);
+      at += text[at] == last;
+      while (at < fen->end && dr_text_is_blank (text[at]))
+        at++;
+    }
+  if (at < fen->end)
+    return dr_error_set (error, DR_ERROR_BAD_CHARACTER, text, at, fen->end - at);
+  fen->end = (size_t) (quote - text);
 
   return true;
 }
@@ -79,8 +120,8 @@ unwrap (DrFenText *fen, DrError *error)
     }
 
   fen->start = at + 1;
-  if ((last != '\0' && !drop_last (fen, last)) || !drop_last (fen, '"'))
-    return dr_error_set (error, DR_ERROR_BAD_CHARACTER, fen->text, fen->end, 0);
+  if (!drop_end (fen, last, error))
+    return false;
   trim (fen);
 
   return fen->start < fen->end || dr_error_set (error, DR_ERROR_EMPTY, fen->text, fen->start, 0);

@@ -30,7 +30,7 @@ typedef enum
 /* Reads the NUL-terminated @text ("start" is the set's start position) as a position of @ruleset.
  * Numbers are in the set's own numbering (1 = top left where its own style is letters), letters are
  * a1 = White's left corner; the compact forms go by number.  On boards with a k-file a small k
- * before a number is that file, a capital K a king.  A missing list is an empty one.
+ * before a number is that file, a capital K a king.  Both lists must be there, an empty one as its letter.
  * The tail of a set with a king-move limit is ":+2/32+0": quiet moves in a row of light's king on
  * 32, then of dark's; the square may be missing where the side has one king only.
  * Returns false and fills @error (may be NULL) where it is none, @position is then untouched;

@@ -70,8 +70,10 @@ follow_run (const DrRuleset *ruleset, const DrPosition *before, const DrMove *mo
   DrSide side = (DrSide) before->side;
   DrSide other = dr_side_other (side);
 
+  /* The other side's last man gone, its king is free for good: nothing is left to count. */
   if (after->run_king[other] != DR_NO_SQUARE
-      && after->cell[after->run_king[other]] != dr_side_king (other))
+      && (after->cell[after->run_king[other]] != dr_side_king (other)
+          || after->count[dr_side_man (other)] == 0))
     clear_run (after, other);
   if (move->n_taken > 0 || !dr_piece_is_king (before->cell[move->from])
       || after->count[dr_side_man (side)] == 0)

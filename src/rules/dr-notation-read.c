@@ -104,6 +104,19 @@ add (Reader *reader, unsigned square, size_t at, bool may_repeat)
   return true;
 }
 
+/* Whether the digits up to @end are squares of @width digits each; of two it is said which is not. */
+static bool
+are_squares (const Reader *reader, size_t end, size_t width)
+{
+  if (end - reader->at <= 2 * width)
+    return true;
+  for (size_t at = reader->at; at < end; at += width)
+    if (dr_square_name (reader->ruleset, reader->text + at, width, false).fault != DR_ERROR_NONE)
+      return false;
+
+  return true;
+}
+
 /* Reads a run of digits: a square, or several of the same width without a sign: "3228". */
 static bool
 read_digits (Reader *reader, bool may_repeat)
@@ -114,7 +127,8 @@ read_digits (Reader *reader, bool may_repeat)
   size_t width = ruleset->board.n_squares >= 100 ? 3 : 2;
   size_t end = reader->at + name.length;
 
-  if (name.fault == DR_ERROR_NONE || name.length % width != 0)
+  /* More digits than two squares have are no squares at all unless each two of them are one. */
+  if (name.fault == DR_ERROR_NONE || name.length % width != 0 || !are_squares (reader, end, width))
     width = name.length;
   for (; reader->at < end; reader->at += width)
     {

@@ -326,3 +326,36 @@ dr_reasons (const DrBoard *board,
 
   return size < 0 ? -1 : one.n;
 }
+
+/* Whether the first jumps of @longer take what @move takes. */
+static bool
+takes_first (const DrMove *longer, const DrMove *move)
+{
+  for (unsigned i = 0; i < move->n_taken; i++)
+    if (memchr (longer->taken, move->taken[i], move->n_taken) == NULL)
+      return false;
+
+  return true;
+}
+
+DrGoesOn
+dr_goes_on (const DrBoard *board, const DrLaw *law, const DrPosition *position, const DrMove *move)
+{
+  DrGoesOn answer = DR_GOES_ON_NOT;
+  DrMoveList list;
+
+  dr_move_list_init (&list);
+  /* A list that is not whole tells what it has. */
+  dr_reference_generate (board, law, position, DR_GENERATE_ALL_PATHS, &list);
+  for (size_t i = 0; move->n_taken > 0 && i < list.n && answer != DR_GOES_ON_HERE; i++)
+    {
+      const DrMove *longer = &list.moves[i];
+
+      if (longer->from == move->from && longer->n_taken > move->n_taken &&
+          takes_first (longer, move))
+        answer = longer->path[move->n_taken] == move->to ? DR_GOES_ON_HERE : DR_GOES_ON_ELSEWHERE;
+    }
+  dr_move_list_clear (&list);
+
+  return answer;
+}

@@ -184,10 +184,24 @@ dr_ruleset_clause_value (const DrRuleset *ruleset, DrClause clause, char *buffer
     }
 }
 
+/* Whether the start, named or not, is another than the preset's: it follows the board and the first
+ * mover. */
+static bool
+has_other_start (const DrRuleset *ruleset)
+{
+  DrRuleset base;
+  bool mirrored;
+
+  dr_ruleset_from_data (&base, (const DrPresetData *) (const void *) ruleset->preset);
+  return !dr_board_matches (&base.board, &ruleset->board, &mirrored) || mirrored ||
+         !dr_position_equal (&base.start, &ruleset->start);
+}
+
 const char *
 dr_ruleset_clause_source (const DrRuleset *ruleset, DrClause clause)
 {
-  if (dr_ruleset_clause_is_house (ruleset, clause))
+  if (dr_ruleset_clause_is_house (ruleset, clause) ||
+      (clause == DR_CLAUSE_START && has_other_start (ruleset)))
     return "house rule";
   if (clause <= DR_CLAUSE_CORNER)
     return "PDN 3.0, game types";

@@ -1,4 +1,5 @@
-/* dr-why-private.h: what dr-why.c, dr-attempt.c and dr-facts.c share.
+/* dr-why-private.h: what dr-why.c, dr-why-clauses.c, dr-attempt.c and dr-facts.c
+ * share.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -46,3 +47,35 @@ DrFact dr_blocked_fact (const DrBoard *board,
                         const DrPosition *position,
                         unsigned from,
                         uint8_t *square);
+
+/* An attempt being explained. */
+typedef struct
+{
+  const DrRuleset *ruleset;
+  const DrBoard *board;
+  DrPosition position;
+  DrAttempt attempt;
+  bool adjacent; /* two neighbouring squares: no capture is meant */
+  bool whole;    /* the attempt is to be a whole move: a beginning does not do */
+  DrMoveList list;
+  DrWhy *why;
+  uint64_t fitting; /* the sets in which the attempt is a move or the beginning of one */
+  bool found;       /* a set of clauses */
+  unsigned cost;    /* … and how ill it would explain the attempt */
+} DrWhySearch;
+
+/* The moves under @law into the search's list, along every path; false: see dr_why. */
+bool dr_why_generate (DrWhySearch *search, const DrLaw *law);
+
+/* How the attempt fits the moves of the list best: whole moves first, then short ones. */
+DrFit dr_why_fit (const DrWhySearch *search, const DrAttempt *attempt, DrMove *part);
+
+/* Finds the clauses that forbid the attempt, if clauses do. */
+bool dr_why_find_clauses (DrWhySearch *search, const DrRuleset *const *others, unsigned n_others);
+
+/* Whether the clauses found tell more than the fact: several together that no set allows are far
+ * from a person's mind unless each bears on the squares that were named.  1, 0, or -1 on failure. */
+int dr_why_is_sensible (DrWhySearch *search);
+
+/* Names the clause by which the attempt, the beginning of a legal move, must go on. */
+bool dr_why_find_duty (DrWhySearch *search, const DrRuleset *const *others, unsigned n_others);

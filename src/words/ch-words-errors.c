@@ -49,6 +49,9 @@ static const char *const messages[] = {
   [DR_ERROR_MAN_ON_LAST_ROW] =
     N_ ("The man on “{text}” stands on the row where men of {side} are crowned. Write K{text} for "
         "a king."),
+  [DR_ERROR_NO_COMMA] = N_ ("A comma is missing before “{text}”. Write one between two squares."),
+  [DR_ERROR_ONE_SIDE] = N_ ("There is no list for {side}. Write both sides; a list without pieces "
+                            "is its letter alone, as in W:Wc3:B."),
   [DR_ERROR_BAD_RANGE] =
     N_ ("“{text}” is no range of squares. Write two numbers, the smaller one first, as in 31-50."),
   [DR_ERROR_BAD_COLOUR] =
@@ -68,6 +71,9 @@ static const char *const messages[] = {
         "the king’s square behind it, as in :+2/32+0."),
   [DR_ERROR_BAD_LENGTH] =
     N_ ("The compact form needs {n} squares for this board. Write one sign for each of them."),
+  [DR_ERROR_BAD_SIGN] =
+    N_ ("“{text}” is no sign of the compact form. Use w b W B e, one for each square."),
+  [DR_ERROR_NOT_CLOSED] = N_ ("The closing {text} is missing. Write it at the end."),
   [DR_ERROR_BAD_CHARACTER] = N_ ("“{text}” has no meaning here. Leave it out."),
   [DR_ERROR_NO_POSITION] =
     N_ ("There is no FEN in this page address. Copy the FEN itself, as in W:Wc3:Bd6."),
@@ -112,7 +118,7 @@ open_values (DrClause clause)
     case DR_CLAUSE_REPETITION:
       return _ ("none, or a number from 2 to 200");
     case DR_CLAUSE_QUIET_LIMIT:
-      return _ ("none, a number, or a number with -endgame behind it");
+      return _ ("none, or a number from 1 to 1000, which may have -endgame behind it");
     case DR_CLAUSE_ENDINGS:
       return _ ("none, or rows such as E16,E5");
     default:
@@ -170,6 +176,21 @@ many_pieces (const DrRuleset *ruleset, DrSide side)
                           "side", name, "n", number, NULL);
 }
 
+static char *
+first_square_note (const DrRuleset *ruleset)
+{
+  g_autofree char *square = NULL;
+  int column = 0;
+
+  while (dr_board_at (&ruleset->board, column, 0) == DR_NO_SQUARE)
+    column++;
+  square = ch_words_square (ruleset, dr_board_at (&ruleset->board, column, 0), DR_STYLE_LETTERS);
+
+  return ch_words_format (_ ("The numbers are read with 1 as the square {square}, as the start "
+                             "position shows."),
+                          "square", square, NULL);
+}
+
 char *
 ch_words_fen_warnings (const DrRuleset *ruleset, unsigned warnings)
 {
@@ -180,8 +201,7 @@ ch_words_fen_warnings (const DrRuleset *ruleset, unsigned warnings)
   if ((warnings & DR_FEN_WARN_MANY_DARK) != 0)
     g_ptr_array_add (items, many_pieces (ruleset, DR_DARK));
   if ((warnings & DR_FEN_WARN_OTHER_NUMBERING) != 0)
-    g_ptr_array_add (items, g_strdup (_ ("The numbers are read with 1 as the square a1, as the "
-                                         "start position shows.")));
+    g_ptr_array_add (items, first_square_note (ruleset));
   if ((warnings & DR_FEN_WARN_COUNTERS_UNUSED) != 0)
     g_ptr_array_add (items, g_strdup (_ ("The counters of kings’ moves are left out of account, as "
                                          "this rule set has no such limit.")));

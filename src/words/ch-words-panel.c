@@ -81,7 +81,7 @@ main_set (const ChWordsReason *reason)
 {
   if (reason->n_sets == 0)
     return NULL;
-  if ((reason->sets[0].clauses & UINT32_C (1) << DR_CLAUSE_KING_MOVE_LIMIT) != 0)
+  if (reason->sets[0].clauses == UINT32_C (1) << DR_CLAUSE_KING_MOVE_LIMIT)
     return &reason->sets[0];
 
   return &reason->sets[ch_words_reason_main (reason)];
@@ -129,16 +129,15 @@ ch_words_reason_clause (const ChWordsReason *reason)
 
 /* “Kings’ range: flying” and so on: what the move would need. */
 static char *
-needs_all_of (const DrReasonSet *set)
+needs_all_of (const ChWordsReason *reason, const DrReasonSet *set)
 {
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *rules = NULL;
 
-  for (unsigned clause = DR_FIRST_LAW_CLAUSE; clause <= DR_LAST_LAW_CLAUSE; clause++)
+  for (unsigned clause = DR_FIRST_LAW_CLAUSE; clause <= DR_CLAUSE_KING_MOVE_LIMIT; clause++)
     if ((set->clauses & UINT32_C (1) << clause) != 0)
       {
-        g_autofree char *value =
-          ch_words_law_value ((DrClause) clause, dr_law_get (&set->values, (DrClause) clause));
+        g_autofree char *value = ch_words_reason_value (reason, set, (DrClause) clause);
         g_autofree char *rule = name_and_value ((DrClause) clause, value);
 
         g_ptr_array_add (items, ch_words_format (/* Translators: quotes around a rule. */
@@ -162,14 +161,14 @@ ch_words_reason_forbids (const ChWordsReason *reason)
   if (clause == DR_N_CLAUSES)
     return g_strdup (_ ("The move is not legal, and no rule alone explains it."));
   if (!is_law_clause (clause))
-    return ch_words_clause_value_sentence (reason->forbidding[0], clause);
+    return ch_words_reason_half (reason, clause, false);
   if (is_in_move (reason, clause))
     return ch_words_reason_half (reason, clause, false);
   if ((set->clauses & (set->clauses - 1)) != 0)
-    return needs_all_of (set);
+    return needs_all_of (reason, set);
 
   return ch_words_join (ch_words_reason_half (reason, clause, false),
-                        g_strdup (_ ("That brings in another capture, which goes first.")));
+                        ch_words_consequence (reason));
 }
 
 char *

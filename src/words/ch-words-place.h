@@ -22,6 +22,19 @@ ChWordsPlace ch_words_place (const DrBoard *board,
                              DrClause clause,
                              unsigned forbidding);
 
+/* "The king on 28 has made 3 quiet moves in a row, so another piece must move first." */
+char *ch_words_king_rests (const DrRuleset *base,
+                           DrStyle style,
+                           const DrPosition *position,
+                           unsigned square);
+
+/* Why @reason's move is not legal though its own path does not show it: another capture goes first,
+ * or the same capture must go on. */
+char *ch_words_consequence (const ChWordsReason *reason);
+
+/* The value of @clause in a set of @reason, in a few words. */
+char *ch_words_reason_value (const ChWordsReason *reason, const DrReasonSet *set, DrClause clause);
+
 /* What @value of @clause says to a move with this place: a sentence. */
 char *ch_words_rule_here (const DrRuleset *base,
                           DrStyle style,

@@ -159,7 +159,7 @@ only_clause (const DrReasonSet *set)
 
   if ((set->clauses & (set->clauses - 1)) != 0)
     return DR_N_CLAUSES;
-  while (clause < DR_LAST_LAW_CLAUSE && (set->clauses & 1u << clause) == 0)
+  while (clause < DR_CLAUSE_KING_MOVE_LIMIT && (set->clauses & 1u << clause) == 0)
     clause++;
 
   return clause;
@@ -168,6 +168,9 @@ only_clause (const DrReasonSet *set)
 static ChWordsPlace
 place_of (const ChWordsReason *reason, DrClause clause)
 {
+  if (clause > DR_LAST_LAW_CLAUSE)
+    return (ChWordsPlace) { .found = true };
+
   return ch_words_place (&reason->base->board, reason->position, reason->move, clause,
                          dr_law_get (&reason->forbidding[0]->law, clause));
 }
@@ -197,10 +200,59 @@ ch_words_reason_main (const ChWordsReason *reason)
 }
 
 char *
+ch_words_king_rests (const DrRuleset *base,
+                     DrStyle style,
+                     const DrPosition *position,
+                     unsigned square)
+{
+  unsigned n = position->run_length[position->side];
+  g_autofree char *number = g_strdup_printf ("%u", n);
+  g_autofree char *name = ch_words_square (base, square, style);
+
+  return ch_words_format (
+    g_dngettext (GETTEXT_PACKAGE,
+                 "The king on {square} has made {n} quiet move in a row, so another piece must "
+                 "move first.",
+                 "The king on {square} has made {n} quiet moves in a row, so another piece must "
+                 "move first.",
+                 n),
+    "square", name, "n", number, NULL);
+}
+
+char *
+ch_words_consequence (const ChWordsReason *reason)
+{
+  g_autofree char *square = ch_words_square (reason->base, reason->move->to, reason->style);
+  DrGoesOn goes_on =
+    dr_goes_on (&reason->base->board, &reason->forbidding[0]->law, reason->position, reason->move);
+
+  switch (goes_on)
+    {
+    case DR_GOES_ON_HERE:
+      return ch_words_format (/* Translators: after a sentence about a rule. */
+                              _ ("So the capture must go on from {square}."), "square", square,
+                              NULL);
+    case DR_GOES_ON_ELSEWHERE:
+      return ch_words_format (/* Translators: after a sentence about a rule. */
+                              _ ("So the piece must land where its capture can go on, and not on "
+                                 "{square}."),
+                              "square", square, NULL);
+    case DR_GOES_ON_NOT:
+    default:
+      return g_strdup (_ ("That brings in another capture, which goes first."));
+    }
+}
+
+char *
 ch_words_reason_half (const ChWordsReason *reason, DrClause clause, bool allowing)
 {
   ChWordsPlace place = place_of (reason, clause);
   const DrLaw *law = allowing ? &reason->sets[0].values : &reason->forbidding[0]->law;
+
+  if (clause > DR_LAST_LAW_CLAUSE)
+    return allowing ? ch_words_clause_value_sentence (reason->allowing[0], clause)
+                    : ch_words_king_rests (reason->base, reason->style, reason->position,
+                                           reason->move->from);
 
   return ch_words_rule_here (reason->base, reason->style, &place, clause, dr_law_get (law, clause),
                              allowing);
@@ -209,9 +261,15 @@ ch_words_reason_half (const ChWordsReason *reason, DrClause clause, bool allowin
 static char *
 names_of (const ChWordsReason *reason, bool allowing)
 {
-  return allowing
-           ? ch_words_ruleset_names (reason->allowing, reason->n_allowing, reason->most_names)
-           : ch_words_ruleset_names (reason->forbidding, reason->n_forbidding, reason->most_names);
+  const DrRuleset *const *sets = allowing ? reason->allowing : reason->forbidding;
+  unsigned n = allowing ? reason->n_allowing : reason->n_forbidding;
+  g_auto (GStrv) names = g_new0 (char *, n + 1);
+
+  for (unsigned i = 0; i < n; i++)
+    names[i] =
+      reason->ids && sets[i]->house ? g_strdup (sets[i]->id) : ch_words_ruleset_name (sets[i]);
+
+  return ch_words_list (names, reason->most_names);
 }
 
 static char *
@@ -227,26 +285,36 @@ one_clause (const ChWordsReason *reason, DrClause clause)
     /* Translators: the names of rule sets, each with a whole sentence: what holds there. */
     template = _ ("{allowing} – {allows} {forbidding} – {forbids}");
   else
-    /* Translators: as above; the forbidding rule gives other captures, which go first. */
-    template = _ ("{forbidding} – {forbids} That brings in another capture, which goes first. "
-                  "{allowing} – {allows}");
+    {
+      forbids = ch_words_join (g_steal_pointer (&forbids), ch_words_consequence (reason));
+      /* Translators: as above; the forbidding rule comes first, as it is the one at work. */
+      template = _ ("{forbidding} – {forbids} {allowing} – {allows}");
+    }
 
   return ch_words_format (template, "allowing", allowing, "allows", allows, "forbidding",
                           forbidding, "forbids", forbids, NULL);
 }
 
+char *
+ch_words_reason_value (const ChWordsReason *reason, const DrReasonSet *set, DrClause clause)
+{
+  if (clause > DR_LAST_LAW_CLAUSE)
+    return ch_words_clause_value (reason->allowing[0], clause);
+
+  return ch_words_law_value (clause, dr_law_get (&set->values, clause));
+}
+
 /* "Kings’ range: flying" for each clause of a set. */
 static char **
-set_items (const DrReasonSet *set)
+set_items (const ChWordsReason *reason, const DrReasonSet *set)
 {
   GPtrArray *items = g_ptr_array_new ();
 
-  for (unsigned clause = DR_FIRST_LAW_CLAUSE; clause <= DR_LAST_LAW_CLAUSE; clause++)
+  for (unsigned clause = DR_FIRST_LAW_CLAUSE; clause <= DR_CLAUSE_KING_MOVE_LIMIT; clause++)
     if ((set->clauses & 1u << clause) != 0)
       {
         g_autofree char *name = ch_words_clause_name (clause);
-        g_autofree char *value =
-          ch_words_law_value (clause, dr_law_get (&set->values, (DrClause) clause));
+        g_autofree char *value = ch_words_reason_value (reason, set, clause);
 
         g_ptr_array_add (items, ch_words_format (/* Translators: a rule and its value:
                                                     "Kings’ range: flying". */
@@ -261,7 +329,7 @@ set_items (const DrReasonSet *set)
 static char *
 several_clauses (const ChWordsReason *reason, const DrReasonSet *set)
 {
-  g_auto (GStrv) items = set_items (set);
+  g_auto (GStrv) items = set_items (reason, set);
   g_autofree char *rules = ch_words_list (items, CH_WORDS_ALL);
   g_autofree char *allowing = names_of (reason, true);
   g_autofree char *forbidding = names_of (reason, false);
@@ -281,7 +349,7 @@ other_sets (const ChWordsReason *reason, unsigned main_set)
 
   for (unsigned i = 0; i < reason->n_sets; i++)
     {
-      g_auto (GStrv) rules = set_items (&reason->sets[i]);
+      g_auto (GStrv) rules = set_items (reason, &reason->sets[i]);
 
       if (i != main_set)
         g_ptr_array_add (items, ch_words_list (rules, CH_WORDS_ALL));
@@ -294,17 +362,14 @@ other_sets (const ChWordsReason *reason, unsigned main_set)
     _ ("A change to {rules} would allow it as well."), "rules", list, NULL);
 }
 
-/* Only the limit on a king's moves is outside the clauses that reasons speak of. */
 static char *
 without_clauses (const ChWordsReason *reason)
 {
   g_autofree char *forbidding = names_of (reason, false);
 
   return ch_words_format (
-    reason->forbidding[0]->king_move_limit > 0
-      ? _ ("{forbidding} – The king has made as many moves in a row as it may.")
-      : _ ("{forbidding} – The move is not legal, and no single rule explains it."),
-    "forbidding", forbidding, NULL);
+    _ ("{forbidding} – The move is not legal, and no single rule explains it."), "forbidding",
+    forbidding, NULL);
 }
 
 char *

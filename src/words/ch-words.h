@@ -102,6 +102,7 @@ typedef struct
   unsigned most_names;     /* of each of the two; CH_WORDS_ALL */
   const DrReasonSet *sets; /* the smallest sets of clauses */
   unsigned n_sets;
+  bool ids; /* house rules are named by their id, as where it is explained already */
 } ChWordsReason;
 
 /* Which of the sets the sentence explains: the first of one clause that the move itself shows. */

@@ -77,6 +77,7 @@ limited_law (const DrBoard *board, const DrLaw *law, const DrPosition *where, Dr
 #include "dr-compare.c"
 #include "dr-move.c"
 #include "dr-reasons.c"
+#include "dr-why-clauses.c"
 #include "dr-why.c"
 
 #define MAX_ALLOCATIONS 10000

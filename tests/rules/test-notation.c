@@ -167,7 +167,7 @@ static const Refused refused[] = {
   { "international", "32283", DR_ERROR_OFF_BOARD, 0, 5, "32283" },
   { "turkish+board=12x12", "3228", DR_ERROR_OFF_BOARD, 0, 4, "3228" },
   { "international", "9223372036854775808-5", DR_ERROR_OFF_BOARD, 0, 19, "9223372036854775808" },
-  { "international", "18446744073709551617", DR_ERROR_OFF_BOARD, 4, 2, "67" },
+  { "international", "18446744073709551617", DR_ERROR_OFF_BOARD, 0, 20, "18446744073709551617" },
   { "russian", "c3-d5", DR_ERROR_NOT_PLAYING, 3, 2, "d5" },
   { "russian", "c3-i9", DR_ERROR_OFF_BOARD, 3, 2, "i9" },
   /* bytes */

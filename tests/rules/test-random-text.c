@@ -11,6 +11,22 @@
 
 #include <string.h>
 
+/* Reading a move looks at every path of every capture, which the reference generator gives up in a
+ * position of a hundred thousand: such a move is refused as too complex. */
+static bool
+is_too_complex (const DrRuleset *ruleset, const DrPosition *position)
+{
+  DrMoveList list;
+  DrGenerateResult result;
+
+  dr_move_list_init (&list);
+  result = dr_generate_reference (ruleset, position, DR_GENERATE_ALL_PATHS, &list);
+  dr_move_list_clear (&list);
+
+  return result == DR_GENERATE_TOO_COMPLEX;
+}
+
+/* Every move; where house rules make more than 256 in one position, some sixteen of them. */
 static void
 check_moves (const DrRuleset *ruleset, const DrPosition *position, const char *fen)
 {
@@ -18,7 +34,7 @@ check_moves (const DrRuleset *ruleset, const DrPosition *position, const char *f
 
   dr_move_list_init (&list);
   if (dr_generate (ruleset, position, &list) == DR_GENERATE_OK)
-    for (size_t n = 0; n < list.n; n++)
+    for (size_t n = 0; n<list.n; n += list.n> 256 ? list.n / 16 : 1)
       {
         char text[DR_MOVE_TEXT_SIZE];
         DrMove move;
@@ -26,7 +42,11 @@ check_moves (const DrRuleset *ruleset, const DrPosition *position, const char *f
 
         dr_move_write (ruleset, &list, &list.moves[n], DR_STYLE_OWN, '\0', text);
         if (!dr_move_parse (ruleset, position, text, &move, &error))
-          fail_msg ("%s %s: %s is refused (%d)", ruleset->id, fen, text, (int) error.id);
+          {
+            if (error.id == DR_ERROR_TOO_COMPLEX && is_too_complex (ruleset, position))
+              break;
+            fail_msg ("%s %s: %s is refused (%d)", ruleset->id, fen, text, (int) error.id);
+          }
         if (!dr_move_same (&move, &list.moves[n]))
           fail_msg ("%s %s: %s is another move", ruleset->id, fen, text);
       }

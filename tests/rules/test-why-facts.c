@@ -102,6 +102,48 @@ test_many_clauses (void **state)
     }
 }
 
+/* Two clauses would allow it, but on a way that was not named, or on other lines: the fact is said.
+ * One square too far besides the duty to capture is worth both. */
+static void
+test_far_fetched (void **state)
+{
+  (void) state;
+  why_expect ("american", "B:W7,K8,18,K26,K29:BK1,K12,K25,K32", "25-14", "off-lines");
+  why_expect ("turkish", "B:WKc3,Kg3:BKf4,Kh4,Kb3,Kb1,Kf1,Kh1", "h4-f2", "off-lines");
+  why_expect_clauses ("american", "W:WKe1:Bf2", "e1-c3",
+                      1u << DR_CLAUSE_KING_RANGE | 1u << DR_CLAUSE_OBLIGATION);
+}
+
+/* Where the step that fails starts and where it was to end. */
+static void
+test_steps (void **state)
+{
+  static const struct
+  {
+    const char *rules, *fen, *text, *from, *to;
+  } rows[] = {
+    { "russian", "W:Wa3:Bh8", "a3-c5", "a3", "c5" },
+    { "russian", "W:We5:Bd4", "e5xc3xa1", "c3", "a1" },
+    { "brazilian", "W:Wd6:Be7,g7", "d6xf8xd6", "f8", "d6" },
+    { "international", "W:W32:B5", "32-28-23", "28", "23" },
+  };
+
+  (void) state;
+  for (unsigned i = 0; i < sizeof rows / sizeof rows[0]; i++)
+    {
+      DrRuleset ruleset;
+      const char *from = rows[i].from;
+      const char *to = rows[i].to;
+      DrWhy why;
+
+      why_ask (&why, &ruleset, rows[i].rules, rows[i].fen, rows[i].text);
+      assert_int_equal (why.kind, DR_WHY_FACT);
+      assert_int_equal (why.attempted.to, test_square (&ruleset, &from, false));
+      assert_int_equal (why.step_to, test_square (&ruleset, &to, false));
+      dr_why_clear (&why);
+    }
+}
+
 /* "ed4": a piece of the e file goes to d4. */
 static void
 test_columns (void **state)
@@ -263,6 +305,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_facts),           cmocka_unit_test (test_many_clauses),
+    cmocka_unit_test (test_far_fetched),     cmocka_unit_test (test_steps),
     cmocka_unit_test (test_columns),         cmocka_unit_test (test_odd_attempts),
     cmocka_unit_test (test_random_attempts), cmocka_unit_test (test_fact_ids),
   };

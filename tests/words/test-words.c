@@ -298,6 +298,33 @@ test_indirect_reason (G_GNUC_UNUSED void **state)
                                      "forward only."));
 }
 
+/* The forbidding rule lets the same capture go on: no other one goes first. */
+static void
+test_must_go_on (G_GNUC_UNUSED void **state)
+{
+  static const struct
+  {
+    const char *allowing, *forbidding, *fen, *to, *part;
+  } rows[] = {
+    { "american", "russian", "W:Wc5:Bd6,f6,f4", "e7", "So the capture must go on from e7." },
+    { "american", "pool", "W:Wa3,Kh4:Bb4,b6,g3", "f2", "So the capture must go on from f2." },
+    { "american", "thai", "W:Wa3,Kh4:Bb4,b6,g3", "f2", "So the capture must go on from f2." },
+    /* over e7 and from c5 on over e3: d6 is the wrong landing */
+    { "american", "russian", "W:WKf8,Ke5:BKe7,e3", "d6",
+      "So the piece must land where its capture can go on, and not on d6." },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *sentence =
+        reason_between (rows[i].allowing, rows[i].forbidding, rows[i].fen, rows[i].to);
+
+      assert_non_null (sentence);
+      if (strstr (sentence, rows[i].part) == NULL || strstr (sentence, "goes first") != NULL)
+        fail_msg ("%s: %s", rows[i].fen, sentence);
+    }
+}
+
 /* Every pair of values of every clause makes a whole sentence, whatever the move. */
 static void
 test_all_reasons (G_GNUC_UNUSED void **state)
@@ -316,9 +343,16 @@ test_all_reasons (G_GNUC_UNUSED void **state)
           DrPosition position;
           DrMove move;
           DrReasonSet set[2] = { { .clauses = 1u << clause, .values = base->law } };
-          ChWordsReason reason = { base, DR_STYLE_LETTERS, &position, &move, allowing_sets,
-                              1,    forbidding_sets,  1,         0,     set,
-                              1 };
+          ChWordsReason reason = { .base = base,
+                                   .style = DR_STYLE_LETTERS,
+                                   .position = &position,
+                                   .move = &move,
+                                   .allowing = allowing_sets,
+                                   .n_allowing = 1,
+                                   .forbidding = forbidding_sets,
+                                   .n_forbidding = 1,
+                                   .sets = set,
+                                   .n_sets = 1 };
 
           position_of (base, fens[i], &position);
           assert_true (dr_move_parse (base, &position, moves[i], &move, NULL));
@@ -374,6 +408,63 @@ test_why (G_GNUC_UNUSED void **state)
                 why ("italian", "W:W22:BK18", "22x13"));
 }
 
+/* Facts name the squares of the step that fails, clauses what they say of the move. */
+static void
+test_why_squares (G_GNUC_UNUSED void **state)
+{
+  assert_words ("There is no piece to jump on the way from a3 to c5.",
+                why ("russian", "W:Wa3:Bh8", "a3-c5"));
+  assert_words ("There is no piece to jump on the way from c3 to a1.",
+                why ("russian", "W:We5:Bd4", "e5xc3xa1"));
+  assert_words ("The piece on e7 has been jumped already.",
+                why ("brazilian", "W:Wd6:Be7,g7", "d6xf8xd6"));
+  assert_words ("A piece of your own stands in the way on d4.",
+                why ("russian", "W:Wc3,d4:Bh8", "c3-e5"));
+  assert_words ("The piece on e5 has to go to another square.",
+                why ("russian", "W:We5:Bh8", "e5-e5"));
+  assert_words ("A quiet move is one step: 23 is not reached from 32 in one move.",
+                why ("international", "W:W32:B5", "32-28-23"));
+  assert_words ("Two pieces in a row cannot be jumped: the square d4 is taken.",
+                why ("russian", "W:Wa1:Bc3,d4", "a1-e5"));
+  /* a short king chooses no landing */
+  assert_words (
+    "A king goes no farther than the next square, or over a piece next to it, so 25 to 8 "
+    "is too far.",
+    why ("american", "W:WK25:B16,K17,K19,K22,K31", "25-8"));
+  assert_words ("14 is not on a line along which the piece on 25 moves.",
+                why ("american", "B:W7,K8,18,K26,K29:BK1,K12,K25,K32", "25-14"));
+  assert_words (
+    "This is only the beginning of a legal move: the capture must go on from g5. A player "
+    "who can capture must, and must go on to the end of the capture.",
+    why ("brazilian", "W:Wa3,e3:Bb4,f4,f6", "e3xg5"));
+}
+
+/* T29, T30, T6, T8: what the two captures take. */
+static void
+test_why_choice (G_GNUC_UNUSED void **state)
+{
+  assert_words (
+    "Of captures of the same value one by a king must be made: this man takes 1 man, and "
+    "so does a king.",
+    why ("frisian", "W:W41,K50:B37,17", "41x32"));
+  assert_words ("The capture of the highest value must be made, a king counting a little less than "
+                "two men: this takes 3 men, another takes 2 kings.",
+                why ("frisian", "W:W26,44:B28,32,35,K36,K41,43", "44x42x22x33"));
+  /* Spanish, mirrored T6: one takes a man, the other a king */
+  assert_words (
+    "Of captures of as many pieces the one with the most kings must be made: this takes 1 "
+    "man, another takes 1 king.",
+    why ("spanish", "W:Wh3,d3:Bg4,Ke4", "h3xf5"));
+  /* Italian, mirrored T8: one by a man, the other by a king */
+  assert_words ("A king can capture as many pieces as this man, and of such captures one by a king "
+                "must be made.",
+                why ("italian", "W:Wh3,Kd1:Bg4,c2", "h3xf5"));
+  assert_words (
+    "Of captures of as many pieces the one with the most kings must be made: this takes 1 "
+    "man, another takes 1 king.",
+    why ("italian", "W:WKe4:BKd5,f5", "e4xg6"));
+}
+
 static void
 test_all_why (G_GNUC_UNUSED void **state)
 {
@@ -388,6 +479,7 @@ test_all_why (G_GNUC_UNUSED void **state)
   answer.values = ruleset->law;
   answer.kind = DR_WHY_FACT;
   answer.square = 25;
+  answer.step_to = DR_NO_SQUARE;
   for (unsigned fact = DR_FACT_NONE; fact <= DR_FACT_OWN_PIECE; fact++)
     {
       answer.fact = fact;
@@ -517,6 +609,8 @@ main (void)
     cmocka_unit_test (test_all_why),      cmocka_unit_test (test_errors),
     cmocka_unit_test (test_error_text),   cmocka_unit_test (test_status),
     cmocka_unit_test (test_status_words), cmocka_unit_test (test_counts),
+    cmocka_unit_test (test_must_go_on),   cmocka_unit_test (test_why_squares),
+    cmocka_unit_test (test_why_choice),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

@@ -1,0 +1,42 @@
+/* ch-words-play.h: the sentences of a game that is played: counts, scores, levels.
+ *
+ * Knows numbers and names, no engine.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "ch-words.h"
+
+G_BEGIN_DECLS
+
+/* A running count in two parts: "Moves without progress" and "12 of 15 for White". */
+char *ch_words_count_label (const DrCount *count);
+char *ch_words_count_value (const DrRuleset *ruleset, const DrCount *count);
+
+/* "+1.20", with a true minus sign; @score in hundredths of a man, @decimals 1 or 2. */
+char *ch_words_score (int score, int decimals);
+
+/* "Win in 4", "Loss in 4", "Draw": @moves of the winner. */
+char *ch_words_win_in (unsigned moves);
+char *ch_words_loss_in (unsigned moves);
+char *ch_words_draw (void);
+
+/* The engine's levels, 1 … CH_WORDS_LEVELS: static. */
+#define CH_WORDS_LEVELS 10
+const char *ch_words_level_name (int level);
+const char *ch_words_level_description (int level);
+
+/* What was wrong with an engine called @name, and what it said. */
+char *ch_words_engine_dead (const char *name);
+char *ch_words_engine_missing (const char *name, const char *why);
+char *ch_words_engine_late (const char *name);
+char *ch_words_engine_illegal (const char *name, const char *move);
+char *ch_words_engine_noisy (const char *name);
+char *ch_words_engine_unfit (const char *name, const DrRuleset *ruleset);
+char *ch_words_engine_own_failed (void);
+
+/* What is wrong with a saved game: at line @line. */
+char *ch_words_history_cut (void);
+char *ch_words_history_line (unsigned line, const char *why);
+
+G_END_DECLS
