@@ -45,6 +45,10 @@ have ()
     pc:*)
       pc=${1#pc:}
       pkg-config --exists "${pc%%>=*} >= ${pc#*>=}" >/dev/null 2>&1 ;;
+    glob:*)
+      # shellcheck disable=SC2086
+      set -- ${1#glob:}
+      [ -e "$1" ] ;;
     cc:*)
       have_out=$(mktemp) || return 1
       # shellcheck disable=SC2046

@@ -1,7 +1,7 @@
 /* ch-window.c: the window: header bar and pages.
  *
- * Holds no position: the pages do.  The view switcher shows only pages that exist; with one page
- * there is none at all.
+ * Holds no position: the pages do.  The header bar's buttons, the rule-set button and the "page."
+ * actions belong to the page that is seen.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,6 +10,7 @@
 
 #include "ch-adaptive.h"
 #include "ch-compare-page.h"
+#include "ch-play-page.h"
 #include "ch-ruleset-chooser.h"
 
 #include <glib/gi18n.h>
@@ -23,7 +24,15 @@ struct _ChWindow
   ChRulesetChooser *chooser;
   GtkMenuButton *edit_button;
   GtkMenuButton *menu_button;
+  GtkWidget *new_button;
+  GtkWidget *undo_button;
+  ChAdaptive *adaptive;
+  GtkWidget *switcher;
+  AdwViewSwitcherBar *switcher_bar;
+  AdwViewStack *pages;
+  ChPlayPage *play;
   ChComparePage *compare;
+  GBinding *ruleset_binding; /* of the page that is seen */
 };
 
 G_DEFINE_FINAL_TYPE (ChWindow, ch_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -50,12 +59,61 @@ on_toast (ChWindow *self, const char *text)
   ch_window_toast (self, text);
 }
 
+static gboolean
+sees_play (ChWindow *self)
+{
+  return adw_view_stack_get_visible_child (self->pages) == GTK_WIDGET (self->play);
+}
+
 /* A move can be typed wherever nothing else takes the text. */
 static gboolean
 on_key (ChWindow *self, guint keyval, guint keycode, GdkModifierType modifiers)
 {
   (void) keycode;
+  if (sees_play (self))
+    return ch_play_page_type_key (self->play, keyval, modifiers);
   return ch_compare_page_type_key (self->compare, keyval, modifiers);
+}
+
+/* The pencil button stands for the strip that a stack has no room for. */
+static void
+show_buttons (ChWindow *self)
+{
+  gboolean stacked = FALSE;
+
+  g_object_get (self->compare, "stacked", &stacked, NULL);
+  gtk_widget_set_visible (self->new_button, sees_play (self));
+  gtk_widget_set_visible (self->undo_button, !sees_play (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->edit_button), !sees_play (self) && stacked);
+}
+
+static void
+on_page (ChWindow *self)
+{
+  GtkWidget *page = adw_view_stack_get_visible_child (self->pages);
+
+  if (self->settings == NULL)
+    return;
+  if (self->ruleset_binding != NULL)
+    g_binding_unbind (self->ruleset_binding);
+  self->ruleset_binding
+      = g_object_bind_property (page, "ruleset", self->chooser, "ruleset",
+                                G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "page",
+                                  sees_play (self) ? ch_play_page_get_actions (self->play)
+                                                   : ch_compare_page_get_actions (self->compare));
+  g_settings_set_string (self->settings, "page",
+                         adw_view_stack_get_visible_child_name (self->pages));
+  show_buttons (self);
+}
+
+static void
+on_narrow (ChWindow *self)
+{
+  gboolean narrow = ch_adaptive_get_narrow (self->adaptive);
+
+  gtk_widget_set_visible (self->switcher, !narrow);
+  adw_view_switcher_bar_set_reveal (self->switcher_bar, narrow);
 }
 
 static void
@@ -90,6 +148,7 @@ ch_window_dispose (GObject *object)
   ChWindow *self = CH_WINDOW (object);
 
   g_clear_object (&self->settings);
+  self->ruleset_binding = NULL;
   gtk_widget_dispose_template (GTK_WIDGET (self), CH_TYPE_WINDOW);
   G_OBJECT_CLASS (ch_window_parent_class)->dispose (object);
 }
@@ -105,6 +164,7 @@ ch_window_class_init (ChWindowClass *klass)
 
   g_type_ensure (CH_TYPE_ADAPTIVE);
   g_type_ensure (CH_TYPE_COMPARE_PAGE);
+  g_type_ensure (CH_TYPE_PLAY_PAGE);
   g_type_ensure (CH_TYPE_RULESET_CHOOSER);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/crownhead/Crownhead/ui/ch-window.ui");
@@ -112,7 +172,15 @@ ch_window_class_init (ChWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ChWindow, chooser);
   gtk_widget_class_bind_template_child (widget_class, ChWindow, edit_button);
   gtk_widget_class_bind_template_child (widget_class, ChWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, ChWindow, new_button);
+  gtk_widget_class_bind_template_child (widget_class, ChWindow, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, ChWindow, adaptive);
+  gtk_widget_class_bind_template_child (widget_class, ChWindow, switcher);
+  gtk_widget_class_bind_template_child (widget_class, ChWindow, switcher_bar);
+  gtk_widget_class_bind_template_child (widget_class, ChWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, ChWindow, play);
   gtk_widget_class_bind_template_child (widget_class, ChWindow, compare);
+  gtk_widget_class_bind_template_callback (widget_class, on_page);
   gtk_widget_class_bind_template_callback (widget_class, on_toast);
   gtk_widget_class_install_action (widget_class, "win.choose-ruleset", NULL, on_choose_ruleset);
   gtk_widget_class_install_action (widget_class, "win.menu", NULL, on_menu);
@@ -126,26 +194,37 @@ ch_window_init (ChWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect_swapped (self->adaptive, "notify::narrow", G_CALLBACK (on_narrow), self);
+  g_signal_connect_swapped (self->compare, "notify::stacked", G_CALLBACK (show_buttons), self);
 }
 
 ChWindow *
 ch_window_new (GtkApplication *application, GSettings *settings)
 {
   ChWindow *self = g_object_new (CH_TYPE_WINDOW, "application", application, NULL);
+  g_autoptr (ChGameStore) store = ch_game_store_new (NULL);
+  g_autofree char *page = NULL;
 
   self->settings = g_object_ref (settings);
   restore_size (self);
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "page",
-                                  ch_compare_page_get_actions (self->compare));
   gtk_menu_button_set_popover (self->edit_button,
                                ch_compare_page_get_edit_popover (self->compare));
-  g_object_bind_property (self->compare, "stacked", self->edit_button, "visible",
-                          G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->compare, "ruleset", self->chooser, "ruleset",
-                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   ch_compare_page_set_settings (self->compare, settings);
-  gtk_widget_grab_focus (GTK_WIDGET (self->compare));
+  ch_play_page_set_settings (self->play, settings, store);
+  page = g_settings_get_string (settings, "page");
+  ch_window_show_page (self, page);
+  on_page (self);
+  gtk_widget_grab_focus (adw_view_stack_get_visible_child (self->pages));
   return self;
+}
+
+void
+ch_window_show_page (ChWindow *self, const char *name)
+{
+  g_return_if_fail (CH_IS_WINDOW (self));
+
+  if (adw_view_stack_get_child_by_name (self->pages, name) != NULL)
+    adw_view_stack_set_visible_child_name (self->pages, name);
 }
 
 gboolean
@@ -153,7 +232,10 @@ ch_window_open_position (ChWindow *self, const char *rules, const char *fen, GEr
 {
   g_return_val_if_fail (CH_IS_WINDOW (self), FALSE);
 
-  return ch_compare_page_open (self->compare, rules, fen, error);
+  if (!ch_compare_page_open (self->compare, rules, fen, error))
+    return FALSE;
+  ch_window_show_page (self, "compare");
+  return TRUE;
 }
 
 void

@@ -5,7 +5,7 @@
 
 #include "ch-cli.h"
 
-#include "dr-engine.h"
+#include "ch-weights.h"
 
 #define MEGABYTES 64
 
@@ -39,7 +39,7 @@ line_text (const Analysis *analysis, const DrMoveList *pv)
   return g_string_free (text, FALSE);
 }
 
-/* "+0.34", "-2.10", "win 7", "loss 4": in men, or in how many plies. */
+/* "+34", "-210", "win 7", "loss 4": in hundredths of a man, or in how many plies. */
 static char *
 score_text (int score)
 {
@@ -65,7 +65,7 @@ static ChCliStatus
 analyse (const DrRuleset *ruleset, const DrPosition *position, DrSearchOptions *options)
 {
   Analysis analysis = { ruleset, position };
-  DrEngine *engine = dr_engine_new (MEGABYTES);
+  DrEngine *engine = ch_weights_engine_new (MEGABYTES);
   DrSearchResult result;
   DrGame game;
   bool done;
@@ -98,11 +98,14 @@ analyse (const DrRuleset *ruleset, const DrPosition *position, DrSearchOptions *
 }
 
 static bool
-fill_options (double seconds, gint64 nodes, int depth, int lines, int threads,
+fill_options (double seconds,
+              gint64 nodes,
+              int depth,
+              int lines,
+              int threads,
               DrSearchOptions *options)
 {
-  if (seconds < 0 || nodes < 0 || depth < 0 || lines < 1 || threads < 1 ||
-      threads > DR_MAX_THREADS)
+  if (seconds < 0 || nodes < 0 || depth < 0 || lines < 1 || threads < 1 || threads > DR_MAX_THREADS)
     {
       g_autofree char *message = g_strdup_printf (
         _ ("A number is out of bounds. Time, nodes and depth are positive, there is at least one "

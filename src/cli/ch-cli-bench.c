@@ -8,7 +8,7 @@
 #include "dr-engine.h"
 
 #define MEGABYTES 16
-#define DEPTH 9
+#define DEPTH 12
 #define PLIES 12 /* the second position of each set, played on from the start */
 
 typedef struct
@@ -88,8 +88,8 @@ run_all (Bench *bench)
       dr_ruleset_preset (ruleset, n);
       if (!run_set (bench, ruleset))
         return false;
-      g_print ("%s\t%" G_GUINT64_FORMAT "\t%.3f\t%.0f\n", ruleset->id, bench->nodes,
-               bench->seconds, rate (bench->nodes, bench->seconds));
+      g_print ("%s\t%" G_GUINT64_FORMAT "\t%.3f\t%.0f\n", ruleset->id, bench->nodes, bench->seconds,
+               rate (bench->nodes, bench->seconds));
       nodes += bench->nodes;
       seconds += bench->seconds;
     }

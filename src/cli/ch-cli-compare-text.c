@@ -211,7 +211,8 @@ static void
 add_to_groups (const DrComparison *comparison, const DrReasonRow *row, GArray *groups)
 {
   const DrReasonSet *sets = &comparison->reason_sets[row->first_set];
-  g_autofree char *clauses = ch_cli_reason_sets (sets, row->n_sets);
+  g_autofree char *clauses =
+    ch_cli_reason_sets (sets, row->n_sets, comparison->sets[row->allowing]);
   Group new_group;
 
   for (unsigned i = 0; i < groups->len; i++)
@@ -238,7 +239,9 @@ allowing_sets (const DrComparison *comparison, const DrReasonRow *row, const DrR
 
   for (unsigned i = 0; i < comparison->n_columns; i++)
     if ((comparison->rows[row->row].legal & UINT64_C (1) << i) != 0 &&
-        agree (&comparison->sets[i]->law, &set->values, set, 1))
+        agree (&comparison->sets[i]->law, &set->values, set, 1) &&
+        ((set->clauses & 1u << DR_CLAUSE_KING_MOVE_LIMIT) == 0 ||
+         comparison->sets[i]->king_move_limit == comparison->sets[row->allowing]->king_move_limit))
       sets |= UINT64_C (1) << i;
 
   return sets;
@@ -256,8 +259,9 @@ pick (const DrComparison *comparison, uint64_t sets, const DrRuleset **picked)
   return n;
 }
 
-static void
-print_group (const ChCliComparison *compare, const Group *group)
+/* The reason of @group in words. */
+static char *
+group_sentence (const ChCliComparison *compare, const Group *group)
 {
   const DrComparison *comparison = compare->comparison;
   const DrReasonRow *row = group->first;
@@ -275,31 +279,176 @@ print_group (const ChCliComparison *compare, const Group *group)
     .most_names = MOST_NAMES,
     .sets = &comparison->reason_sets[row->first_set],
     .n_sets = (unsigned) row->n_sets,
+    .ids = true,
   };
-  g_autofree char *sentence = NULL;
-  g_autofree char *list = ids (comparison, group->forbidding);
-  /* Translators: %s is a list of ids of rule sets. */
-  g_autofree char *head = g_strdup_printf (_ ("not in %s"), list);
 
-  g_print ("    ");
-  ch_cli_print_wrapped (head, 4, 6);
   allowing[0] = comparison->sets[row->allowing];
   if (row->n_sets > 0)
     reason.n_allowing =
       pick (comparison,
             allowing_sets (comparison, row, &reason.sets[ch_words_reason_main (&reason)]),
             allowing);
-  sentence = ch_words_reason_sentence (&reason);
-  g_print ("      ");
-  ch_cli_print_wrapped (sentence, 6, 6);
-  if (row->n_sets > 0)
-    {
-      g_autofree char *clauses = g_strdup_printf ("[%s]", group->clauses);
-      g_auto (GStrv) parts = g_strsplit (clauses, "|", -1);
-      g_autofree char *spaced = g_strjoinv (" | ", parts);
 
+  return ch_words_reason_sentence (&reason);
+}
+
+/* Stands for the landing square while reasons are held against each other. */
+#define LANDING '\x01'
+
+/* @text with each @square, a name by itself, replaced by @with. */
+static char *
+replace_square (const char *text, const char *square, const char *with)
+{
+  GString *replaced = g_string_new (NULL);
+  size_t length = strlen (square);
+
+  for (const char *at = text; *at != '\0';)
+    if (strncmp (at, square, length) == 0 && (at == text || !g_ascii_isalnum (at[-1])) &&
+        !g_ascii_isalnum (at[length]))
+      {
+        g_string_append (replaced, with);
+        at += length;
+      }
+    else
+      g_string_append_c (replaced, *at++);
+
+  return g_string_free (replaced, FALSE);
+}
+
+/* Why some moves, which differ in their landing square at most, are not legal everywhere. */
+typedef struct
+{
+  GPtrArray *moves;
+  GPtrArray *landings;
+  GPtrArray *parts; /* of each group: the sets, the sentence, the clauses, with LANDING in them */
+} Block;
+
+static void
+block_free (void *data)
+{
+  Block *block = data;
+
+  g_ptr_array_unref (block->moves);
+  g_ptr_array_unref (block->landings);
+  g_ptr_array_unref (block->parts);
+  g_free (block);
+}
+
+/* The reasons of the row from @*at on, which is put behind them. */
+static Block *
+row_block (const ChCliComparison *compare, char **texts, size_t *at)
+{
+  const DrComparison *comparison = compare->comparison;
+  size_t row = comparison->reasons[*at].row;
+  const char landing[] = { LANDING, '\0' };
+  char *square = ch_cli_squares (compare->base, compare->style, &comparison->rows[row].move.to, 1);
+  g_autoptr (GArray) groups = g_array_new (FALSE, FALSE, sizeof (Group));
+  Block *block = g_new (Block, 1);
+
+  block->moves = g_ptr_array_new ();
+  block->landings = g_ptr_array_new_with_free_func (g_free);
+  block->parts = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (block->moves, texts[row]);
+  g_ptr_array_add (block->landings, square);
+
+  g_array_set_clear_func (groups, group_clear);
+  for (; *at < comparison->n_reasons && comparison->reasons[*at].row == row; ++*at)
+    add_to_groups (comparison, &comparison->reasons[*at], groups);
+  for (unsigned i = 0; i < groups->len; i++)
+    {
+      const Group *group = &g_array_index (groups, Group, i);
+      g_autofree char *sentence = group_sentence (compare, group);
+
+      g_ptr_array_add (block->parts, ids (comparison, group->forbidding));
+      g_ptr_array_add (block->parts, replace_square (sentence, square, landing));
+      g_ptr_array_add (block->parts, g_strdup (group->clauses));
+    }
+
+  return block;
+}
+
+static bool
+same_reasons (const Block *a, const Block *b)
+{
+  if (a->parts->len != b->parts->len)
+    return false;
+  for (unsigned i = 0; i < a->parts->len; i++)
+    if (strcmp (g_ptr_array_index (a->parts, i), g_ptr_array_index (b->parts, i)) != 0)
+      return false;
+
+  return true;
+}
+
+/* Adds the row's block to the one before it that says the same, or to the list. */
+static void
+add_block (GPtrArray *blocks, Block *block)
+{
+  for (unsigned i = 0; i < blocks->len; i++)
+    {
+      Block *earlier = g_ptr_array_index (blocks, i);
+
+      if (!same_reasons (earlier, block))
+        continue;
+      g_ptr_array_extend_and_steal (earlier->moves, g_steal_pointer (&block->moves));
+      g_ptr_array_extend_and_steal (earlier->landings, g_steal_pointer (&block->landings));
+      g_ptr_array_unref (block->parts);
+      g_free (block);
+      return;
+    }
+  g_ptr_array_add (blocks, block);
+}
+
+/* "f6, g7, h8", each name once. */
+static char *
+join_once (const GPtrArray *names)
+{
+  GString *text = g_string_new (NULL);
+
+  for (unsigned i = 0; i < names->len; i++)
+    {
+      const char *name = g_ptr_array_index (names, i);
+
+      unsigned first;
+
+      g_ptr_array_find_with_equal_func ((GPtrArray *) names, name, g_str_equal, &first);
+      if (first == i)
+        g_string_append_printf (text, text->len > 0 ? ", %s" : "%s", name);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+print_block (const Block *block)
+{
+  const char landing[] = { LANDING, '\0' };
+  g_autofree char *moves = join_once (block->moves);
+  g_autofree char *landings = join_once (block->landings);
+
+  g_print ("  ");
+  ch_cli_print_wrapped (moves, 2, 2);
+  for (unsigned i = 0; i < block->parts->len; i += 3)
+    {
+      const char *sets = g_ptr_array_index (block->parts, i);
+      const char *clauses = g_ptr_array_index (block->parts, i + 2);
+      /* Translators: %s is a list of ids of rule sets. */
+      g_autofree char *head = g_strdup_printf (_ ("not in %s"), sets);
+      g_auto (GStrv) pieces = g_strsplit (g_ptr_array_index (block->parts, i + 1), landing, -1);
+      g_autofree char *sentence = g_strjoinv (landings, pieces);
+
+      g_print ("    ");
+      ch_cli_print_wrapped (head, 4, 6);
       g_print ("      ");
-      ch_cli_print_wrapped (spaced, 6, 6);
+      ch_cli_print_wrapped (sentence, 6, 6);
+      if (*clauses != '\0')
+        {
+          g_auto (GStrv) parts = g_strsplit (clauses, "|", -1);
+          g_autofree char *spaced = g_strjoinv (" | ", parts);
+          g_autofree char *bracketed = g_strdup_printf ("[%s]", spaced);
+
+          g_print ("      ");
+          ch_cli_print_wrapped (bracketed, 6, 6);
+        }
     }
 }
 
@@ -307,22 +456,15 @@ static void
 print_reasons (const ChCliComparison *compare, char **texts)
 {
   const DrComparison *comparison = compare->comparison;
+  g_autoptr (GPtrArray) blocks = g_ptr_array_new_with_free_func (block_free);
   size_t at = 0;
 
   if (comparison->n_reasons > 0)
     g_print ("\n%s\n", _ ("Why:"));
   while (at < comparison->n_reasons)
-    {
-      size_t row = comparison->reasons[at].row;
-      g_autoptr (GArray) groups = g_array_new (FALSE, FALSE, sizeof (Group));
-
-      g_array_set_clear_func (groups, group_clear);
-      for (; at < comparison->n_reasons && comparison->reasons[at].row == row; at++)
-        add_to_groups (comparison, &comparison->reasons[at], groups);
-      g_print ("  %s\n", texts[row]);
-      for (unsigned i = 0; i < groups->len; i++)
-        print_group (compare, &g_array_index (groups, Group, i));
-    }
+    add_block (blocks, row_block (compare, texts, &at));
+  for (unsigned i = 0; i < blocks->len; i++)
+    print_block (g_ptr_array_index (blocks, i));
 }
 
 static void
@@ -366,7 +508,9 @@ ch_cli_print_comparison (const ChCliComparison *compare)
   if (crowned)
     g_print ("\n  %s\n", _ ("* the man becomes a king"));
   print_mirrored (comparison);
-  if (comparison->n_rows > 0 && folded.n == 1)
+  if (comparison->n_rows > 0 && comparison->n_columns == 1)
+    g_print ("\n  %s\n", _ ("This is one rule set alone: there is nothing to compare it with."));
+  else if (comparison->n_rows > 0 && folded.n == 1)
     g_print ("\n  %s\n", _ ("All these rule sets allow the same moves."));
   print_reasons (compare, texts);
 }

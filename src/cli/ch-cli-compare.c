@@ -40,10 +40,31 @@ has_letters (const char *fen)
   return false;
 }
 
+/* Whether one is written as a number. */
+static bool
+has_numbers (const char *fen)
+{
+  for (const char *at = fen; *at != '\0'; at++)
+    if (g_ascii_isdigit (*at) &&
+        (at == fen || (!g_ascii_isdigit (at[-1]) && (at[-1] < 'a' || at[-1] > 'l'))))
+      return true;
+
+  return false;
+}
+
+static bool
+is_start (const char *fen)
+{
+  g_autofree char *text = g_strstrip (g_strdup (fen));
+
+  return strcmp (text, "start") == 0;
+}
+
 static bool
 does_not_fit (DrErrorId id)
 {
-  return id == DR_ERROR_OFF_BOARD || id == DR_ERROR_BAD_LENGTH;
+  /* A small k that might be a file is one where the board has it. */
+  return id == DR_ERROR_OFF_BOARD || id == DR_ERROR_BAD_LENGTH || id == DR_ERROR_MIXED_SQUARES;
 }
 
 /* The smallest board that has the squares of @fen. */
@@ -84,9 +105,16 @@ base_by_board (const DrRuleset *other)
 
 /* Says which squares were taken, where no --as did. */
 static char *
-board_note (const ChCliComparison *compare)
+board_note (const ChCliComparison *compare, bool numbers)
 {
   g_autofree char *board = ch_words_clause_value (compare->base, DR_CLAUSE_BOARD);
+
+  if (compare->style == DR_STYLE_LETTERS && numbers)
+    return g_strdup_printf (/* Translators: %s is a board: 8×8. */
+                            _ ("Read on the board %s, numbers with 1 at the top left and White at "
+                               "the bottom; answered in letters. Another board or numbering: --as "
+                               "ID."),
+                            board);
 
   if (compare->style == DR_STYLE_LETTERS)
     return g_strdup_printf (/* Translators: %s is a board: 8×8. */
@@ -101,13 +129,14 @@ board_note (const ChCliComparison *compare)
 }
 
 char *
-ch_cli_reason_sets (const DrReasonSet *sets, size_t n)
+ch_cli_reason_sets (const DrReasonSet *sets, size_t n, const DrRuleset *allowing)
 {
   GString *text = g_string_new (NULL);
 
   for (size_t i = 0; i < n; i++)
-    for (unsigned clause = DR_FIRST_LAW_CLAUSE; clause <= DR_LAST_LAW_CLAUSE; clause++)
+    for (unsigned clause = DR_FIRST_LAW_CLAUSE; clause <= DR_CLAUSE_KING_MOVE_LIMIT; clause++)
       {
+        char value[DR_RULESET_ID_SIZE];
         unsigned earlier = sets[i].clauses & ((1u << clause) - 1);
 
         if ((sets[i].clauses & 1u << clause) == 0)
@@ -116,8 +145,8 @@ ch_cli_reason_sets (const DrReasonSet *sets, size_t n)
           g_string_append_c (text, '+');
         else if (i > 0)
           g_string_append_c (text, '|');
-        g_string_append_printf (text, "%s=%s", dr_clause_id (clause),
-                                dr_clause_value_id (clause, dr_law_get (&sets[i].values, clause)));
+        dr_ruleset_clause_value (allowing, clause, value, sizeof value);
+        g_string_append_printf (text, "%s=%s", dr_clause_id (clause), value);
       }
 
   return g_string_free (text, FALSE);
@@ -163,11 +192,21 @@ print_reason (const ChCliComparison *compare, const DrReasonRow *row)
   g_autofree char *from = ch_cli_squares (compare->base, compare->style, &move->from, 1);
   g_autofree char *to = ch_cli_squares (compare->base, compare->style, &move->to, 1);
   g_autofree char *taken = ch_cli_taken (compare->base, compare->style, move);
-  g_autofree char *clauses = ch_cli_reason_sets (sets, row->n_sets);
+  g_autofree char *clauses = ch_cli_reason_sets (sets, row->n_sets, allowing);
   g_autofree char *sentence = ch_words_reason_sentence (&reason);
 
   g_print ("%s\t%s\t%s\t%d\t%s\t%s\t%s\t%s\n", from, to, taken, move->crowned, forbidding->id,
            allowing->id, clauses, sentence);
+}
+
+/* "8×8", or "8×8, every square" where that is the difference. */
+static char *
+board_name (const DrRuleset *ruleset, bool with_squares)
+{
+  g_autofree char *board = ch_words_clause_value (ruleset, DR_CLAUSE_BOARD);
+  g_autofree char *squares = ch_words_clause_value (ruleset, DR_CLAUSE_SQUARES);
+
+  return with_squares ? g_strdup_printf ("%s, %s", board, squares) : g_steal_pointer (&board);
 }
 
 static ChCliStatus
@@ -180,8 +219,8 @@ compare_problem (DrCompareResult result, const DrRuleset *base, const DrRuleset 
   switch (result)
     {
     case DR_COMPARE_OTHER_BOARD:
-      base_board = ch_words_clause_value (base, DR_CLAUSE_BOARD);
-      other_board = ch_words_clause_value (other, DR_CLAUSE_BOARD);
+      base_board = board_name (base, base->board.squares != other->board.squares);
+      other_board = board_name (other, base->board.squares != other->board.squares);
       message = g_strdup_printf (
         /* Translators: the first %s is a rule set's id, the others are boards such as 8×8. */
         _ ("%s is played on other squares (board %s) than this position (board %s). Leave it "
@@ -200,7 +239,8 @@ compare_problem (DrCompareResult result, const DrRuleset *base, const DrRuleset 
 static void
 print_all (const ChCliComparison *compare, const Options *options)
 {
-  g_autofree char *note = options->as == NULL ? board_note (compare) : NULL;
+  bool numbers = has_numbers (compare->fen);
+  g_autofree char *note = options->as == NULL ? board_note (compare, numbers) : NULL;
 
   if (options->tsv)
     print_tsv (compare);
@@ -217,8 +257,9 @@ print_all (const ChCliComparison *compare, const Options *options)
       ch_cli_print_comparison (compare);
       return;
     }
-  /* A board larger than the usual one was a guess; say so, but not among the lines. */
-  if (note != NULL && compare->base->board.width != 8)
+  /* A board larger than the usual one was a guess, and so were numbers; say so, but not among the
+   * lines. */
+  if (note != NULL && (compare->base->board.width != 8 || numbers))
     g_printerr ("crownhead-cli: %s\n", note);
 }
 
@@ -258,6 +299,19 @@ choose_base (const Options *options, const GPtrArray *sets, const char *fen)
   return base_by_squares (fen);
 }
 
+/* The counters of kings' moves are of use to any set with a limit: up to the highest of them they
+ * are read, whatever the set that names the squares. */
+static void
+take_limit (DrRuleset *base, const GPtrArray *sets)
+{
+  for (unsigned i = 0; i < sets->len; i++)
+    {
+      const DrRuleset *set = g_ptr_array_index (sets, i);
+
+      base->king_move_limit = MAX (base->king_move_limit, set->king_move_limit);
+    }
+}
+
 static ChCliStatus
 compare_fen (const Options *options, const char *argument)
 {
@@ -274,18 +328,26 @@ compare_fen (const Options *options, const char *argument)
   base = choose_base (options, sets, fen);
   if (base == NULL)
     return CH_CLI_ERROR;
-  if (!ch_cli_position ("FEN", base, fen, &position))
+  if (sets == NULL)
+    sets = ch_cli_presets_on (&base->board);
+  take_limit (base, sets);
+  if (options->as == NULL && options->rules != NULL && is_start (fen))
+    {
+      const DrRuleset *first = g_ptr_array_index (sets, 0);
+
+      dr_position_translate (&first->start, &first->board, &base->board, &position);
+    }
+  else if (!ch_cli_position ("FEN", base, fen, &position))
     {
       if (options->as == NULL)
         g_printerr ("  %s\n", _ ("The position is read with letters or numbers of the smallest "
                                  "board it fits; --as ID names another."));
       return CH_CLI_ERROR;
     }
-  if (sets == NULL)
-    sets = ch_cli_presets_on (&base->board);
 
   compare.base = base;
   compare.position = &position;
+  compare.fen = fen;
   compare.style = DR_STYLE_OWN;
   if (options->as == NULL)
     {
@@ -295,6 +357,9 @@ compare_fen (const Options *options, const char *argument)
       if (small || has_letters (fen))
         compare.style = DR_STYLE_LETTERS;
     }
+  /* A person who writes letters reads letters; what is read by programs keeps to --as. */
+  else if (!options->tsv && !options->reasons && has_letters (fen) && !has_numbers (fen))
+    compare.style = DR_STYLE_LETTERS;
 
   return compare_sets (&compare, sets, options);
 }

@@ -12,9 +12,9 @@
 #include <string.h>
 
 static const ChCliCommand *const commands[] = {
-  &ch_cli_rulesets_command, &ch_cli_moves_command, &ch_cli_compare_command,
-  &ch_cli_why_command,      &ch_cli_play_command,  &ch_cli_perft_command,
-  &ch_cli_analyse_command,  &ch_cli_match_command, &ch_cli_bench_command,
+  &ch_cli_rulesets_command, &ch_cli_moves_command, &ch_cli_compare_command,  &ch_cli_why_command,
+  &ch_cli_play_command,     &ch_cli_perft_command, &ch_cli_analyse_command,  &ch_cli_match_command,
+  &ch_cli_bench_command,    &ch_cli_hub_command,   &ch_cli_selfplay_command, &ch_cli_tune_command,
 };
 
 static void
@@ -90,6 +90,7 @@ main (int argc, char **argv)
   bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
+  ch_cli_init_output ();
 
   status = run (argc, argv);
 

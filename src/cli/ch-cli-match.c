@@ -6,7 +6,8 @@
 
 #include "ch-cli.h"
 
-#include "dr-engine.h"
+#include "ch-weights.h"
+#include "dr-level.h"
 
 #include <math.h>
 #include <string.h>
@@ -18,7 +19,10 @@
 typedef struct
 {
   DrEvalKind eval;
+  DrWeights *weights; /* of a file; NULL = the installed ones */
   DrLimits limits;
+  bool is_level; /* plays as this level instead */
+  DrLevel level;
 } Player;
 
 typedef struct
@@ -101,7 +105,7 @@ make_opening (const Match *match, unsigned number, DrGame *game)
 /* Plays on, player @light being the light side.  0 or 1: this player has won; 2: a draw; 3: a draw
  * because it went on for too long; -1: no memory. */
 static int
-play_game (Match *match, DrEngine *engines[2], DrGame *game, unsigned light)
+play_game (Match *match, DrEngine *engines[2], DrGame *game, unsigned light, guint64 seed)
 {
   DrStatus status;
 
@@ -110,12 +114,16 @@ play_game (Match *match, DrEngine *engines[2], DrGame *game, unsigned light)
   while (!is_over (game, &status))
     {
       const unsigned mover = game->position.side == DR_LIGHT ? light : 1 - light;
-      DrSearchOptions options = { .limits = match->players[mover].limits };
+      const Player *player = &match->players[mover];
+      DrSearchOptions options = { .limits = player->limits };
       DrSearchResult result;
 
       if (game->ply >= MAX_PLIES)
         return 3;
-      if (!dr_engine_search (engines[mover], game, &options, &result) || !result.has_move)
+      if (!(player->is_level
+              ? dr_level_search (engines[mover], game, &player->level, seed, &options, &result)
+              : dr_engine_search (engines[mover], game, &options, &result)) ||
+          !result.has_move)
         return -1;
       if (result.claim)
         return 2;
@@ -157,6 +165,17 @@ take_opening (Match *match, unsigned *number)
   return more;
 }
 
+static void
+set_player (DrEngine *engine, const Player *player)
+{
+  if (player->eval != DR_EVAL_PATTERN)
+    dr_engine_set_eval (engine, player->eval);
+  else if (player->weights != NULL)
+    dr_engine_set_weights (engine, player->weights);
+  else
+    dr_engine_set_weights_func (engine, ch_weights_find);
+}
+
 static void *
 run_thread (void *data)
 {
@@ -168,7 +187,7 @@ run_thread (void *data)
     count_result (match, -1);
   else
     for (unsigned i = 0; i < 2; i++)
-      dr_engine_set_eval (engines[i], match->players[i].eval);
+      set_player (engines[i], &match->players[i]);
   while (take_opening (match, &number))
     for (unsigned light = 0; light < 2; light++)
       {
@@ -179,7 +198,8 @@ run_thread (void *data)
             count_result (match, -1);
             break;
           }
-        count_result (match, play_game (match, engines, &game, light));
+        count_result (match,
+                      play_game (match, engines, &game, light, match->seed + number * 2 + light));
         dr_game_clear (&game);
       }
   dr_engine_free (engines[0]);
@@ -233,9 +253,48 @@ run_games (Match *match, unsigned threads)
   return CH_CLI_YES;
 }
 
-/* "hand", "material,nodes=500", "hand,time=0.1" */
+/* "level=3", and what makes it another: "loose=20", "worst=50", "blind=5". */
 static bool
-read_player (const char *where, const char *text, Player *player)
+read_level (const char *text, Player *player)
+{
+  static const char *const names[] = { "level=", "loose=", "worst=", "blind=", "hasty=" };
+  unsigned *const values[] = { NULL, &player->level.loose, &player->level.worst,
+                               &player->level.blind, &player->level.hasty };
+  guint64 number;
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      if (!g_str_has_prefix (text, names[i]) ||
+          !g_ascii_string_to_unsigned (text + strlen (names[i]), 10, 0, 10000, &number, NULL))
+        continue;
+      if (i > 0)
+        *values[i] = (unsigned) number;
+      else if (number >= 1 && number <= DR_N_LEVELS)
+        player->level = *dr_level_get ((unsigned) number);
+      else
+        return false;
+      player->is_level = true;
+      return true;
+    }
+
+  return false;
+}
+
+/* A level's own limits, where no others are given. */
+static void
+finish_level (Player *player)
+{
+  if (player->limits.depth > 0)
+    player->level.depth = player->limits.depth;
+  if (player->limits.nodes > 0)
+    player->level.nodes = player->limits.nodes;
+  player->limits.depth = 0;
+  player->limits.nodes = 0;
+}
+
+/* "hand", "material,nodes=500", "learned,weights=FILE,time=0.1" */
+static bool
+read_player (const char *where, const char *text, const DrRuleset *ruleset, Player *player)
 {
   g_auto (GStrv) parts = g_strsplit (text, ",", -1);
 
@@ -255,16 +314,32 @@ read_player (const char *where, const char *text, Player *player)
         player->limits.depth = (unsigned) number;
       else if (g_str_has_prefix (parts[i], "time="))
         player->limits.seconds = g_ascii_strtod (parts[i] + 5, NULL);
-      else
+      else if (g_str_has_prefix (parts[i], "weights=") && player->eval == DR_EVAL_PATTERN &&
+               player->weights == NULL)
+        {
+          player->weights = ch_cli_weights (where, parts[i] + 8, ruleset, false);
+          if (player->weights == NULL)
+            return false;
+        }
+      else if (!read_level (parts[i], player))
         player->eval = DR_N_EVALS;
     }
   if (player->eval == DR_N_EVALS || player->limits.seconds < 0)
     {
-      ch_cli_problem (where, _ ("A player is “hand” or “material”, and after commas nodes=N, "
-                                "depth=D or time=S for each move."));
+      ch_cli_problem (where, _ ("A player is “learned”, “hand” or “material”, and after commas "
+                                "nodes=N, depth=D or time=S for each move, or level=L; after "
+                                "“learned” also weights=FILE."));
       return false;
     }
-  if (player->limits.seconds <= 0 && player->limits.nodes == 0 && player->limits.depth == 0)
+  if (player->eval == DR_EVAL_PATTERN && player->weights == NULL &&
+      ch_weights_find (ruleset) == NULL)
+    {
+      ch_cli_problem (where, _ ("There are no learned weights for this rule set."));
+      return false;
+    }
+  if (player->is_level)
+    finish_level (player);
+  else if (player->limits.seconds <= 0 && player->limits.nodes == 0 && player->limits.depth == 0)
     player->limits.nodes = 2000;
 
   return true;
@@ -292,12 +367,12 @@ run_match (int argc, char **argv)
   };
   g_autofree DrRuleset *ruleset = NULL;
   Match match = { 0 };
+  ChCliStatus status = CH_CLI_ERROR;
 
   if (!ch_cli_parse (&ch_cli_match_command, entries, &argc, &argv, &arguments, 2, 2))
     return CH_CLI_ERROR;
   ruleset = ch_cli_required_ruleset (&ch_cli_match_command, rules);
-  if (ruleset == NULL || !read_player ("PLAYER", arguments[0], &match.players[0]) ||
-      !read_player ("OPPONENT", arguments[1], &match.players[1]))
+  if (ruleset == NULL)
     return CH_CLI_ERROR;
   if (openings < 1 || plies < 0 || plies >= MAX_PLIES || threads < 1 || threads > DR_MAX_THREADS)
     return ch_cli_problem ("match", _ ("A number is out of bounds."));
@@ -305,8 +380,13 @@ run_match (int argc, char **argv)
   match.openings = (unsigned) openings;
   match.plies = (unsigned) plies;
   match.seed = (guint64) seed;
+  if (read_player ("PLAYER", arguments[0], ruleset, &match.players[0]) &&
+      read_player ("OPPONENT", arguments[1], ruleset, &match.players[1]))
+    status = run_games (&match, (unsigned) threads);
+  for (unsigned i = 0; i < 2; i++)
+    g_clear_pointer (&match.players[i].weights, ch_weights_free);
 
-  return run_games (&match, (unsigned) threads);
+  return status;
 }
 
 const ChCliCommand ch_cli_match_command = {
@@ -314,8 +394,13 @@ const ChCliCommand ch_cli_match_command = {
   .arguments = "PLAYER OPPONENT",
   .summary = N_ ("Let two settings of the engine play against each other"),
   .description =
-    N_ ("A player is “hand” or “material” (how positions are judged), and after commas\n"
-        "nodes=N, depth=D or time=S for each move (default: nodes=2000). Games stop as\n"
+    N_ ("A player is “learned”, “hand” or “material” (how positions are judged), and\n"
+        "after commas weights=FILE (other learned weights than the installed ones),\n"
+        "nodes=N, depth=D or time=S for each move (default: nodes=2000), or level=L, one\n"
+        "of the ten levels of the window; loose=C, worst=C, blind=P and hasty=P make it\n"
+        "another: how freely it chooses among the moves that look nearly as good, how\n"
+        "much worse they may look, in hundredths of a man, how many of 100 quiet moves it\n"
+        "overlooks, and for how many of 100 moves it looks a ply less far. Games stop as\n"
         "draws after 300 plies. Printed are the counts, the first player's share of the\n"
         "points, the difference in Elo points and its error at 95 %."),
   .run = run_match,

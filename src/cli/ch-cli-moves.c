@@ -7,6 +7,8 @@
 
 #include "dr-perft.h"
 
+#include <stdlib.h>
+
 /* The deepest count that is begun; more would not end in a lifetime. */
 #define MAX_DEPTH 60
 
@@ -90,6 +92,30 @@ print_move (const DrRuleset *ruleset, const DrMoveList *legal, const DrMove *mov
   g_print ("%s\n", text);
 }
 
+/* The last square first: ascending where 1 is at the bottom right. */
+static int
+compare_from_last (const void *a, const void *b)
+{
+  const DrMove *x = a;
+  const DrMove *y = b;
+
+  if (x->from != y->from)
+    return y->from - x->from;
+  if (x->to != y->to)
+    return y->to - x->to;
+
+  return dr_move_compare (a, b);
+}
+
+/* Into the order of the set's own squares. */
+static void
+sort_moves (const DrRuleset *ruleset, DrMoveList *list)
+{
+  dr_move_list_sort (list);
+  if (ruleset->preset->numbering == DR_NUMBERING_BOTTOM_RIGHT && list->n > 1)
+    qsort (list->moves, list->n, sizeof *list->moves, compare_from_last);
+}
+
 static ChCliStatus
 print_moves (const DrRuleset *ruleset, const DrPosition *position, bool tsv)
 {
@@ -100,7 +126,7 @@ print_moves (const DrRuleset *ruleset, const DrPosition *position, bool tsv)
   result = dr_generate (ruleset, position, &list);
   if (result == DR_GENERATE_OK)
     {
-      dr_move_list_sort (&list);
+      sort_moves (ruleset, &list);
       for (size_t i = 0; i < list.n; i++)
         print_move (ruleset, &list, &list.moves[i], tsv);
     }
@@ -208,7 +234,7 @@ divide (const Perft *perft, unsigned depth, DrMoveList *list)
   /* Without the king-move limit, as the count itself. */
   if (dr_generate_law (&ruleset->board, &ruleset->law, perft->position, list) != DR_GENERATE_OK)
     return too_complex ();
-  dr_move_list_sort (list);
+  sort_moves (ruleset, list);
   for (size_t i = 0; i < list->n; i++)
     {
       DrPosition after;

@@ -5,6 +5,7 @@
 
 #include "ch-cli.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -56,13 +57,56 @@ ch_cli_move_fields (const DrRuleset *ruleset, DrStyle style, const DrMove *move)
 }
 
 void
-ch_cli_print_board (const DrRuleset *ruleset, const DrPosition *position, DrStyle style)
+ch_cli_print_pieces (const DrRuleset *ruleset, const DrPosition *position, DrStyle style)
 {
   g_autofree char *board = ch_words_board_text (ruleset, position, style);
   g_autofree char *legend = ch_words_board_legend (ruleset);
+
+  g_print ("%s\n%s\n", board, legend);
+}
+
+void
+ch_cli_print_board (const DrRuleset *ruleset, const DrPosition *position, DrStyle style)
+{
   g_autofree char *side = ch_words_side_to_move (ruleset, position->side);
 
-  g_print ("%s\n%s\n%s\n", board, legend, side);
+  ch_cli_print_pieces (ruleset, position, style);
+  g_print ("%s\n", side);
+}
+
+/* @text as the terminal's characters have it: what they lack is written with plain ones. */
+static void
+put_text (const char *text, FILE *stream)
+{
+  const char *charset;
+  g_autofree char *converted = NULL;
+
+  if (!g_get_charset (&charset))
+    {
+      converted = g_locale_from_utf8 (text, -1, NULL, NULL, NULL);
+      if (converted == NULL)
+        converted = g_str_to_ascii (text, "C");
+    }
+  fputs (converted != NULL ? converted : text, stream);
+}
+
+static void
+put_out (const char *text)
+{
+  put_text (text, stdout);
+}
+
+static void
+put_err (const char *text)
+{
+  put_text (text, stderr);
+}
+
+void
+ch_cli_init_output (void)
+{
+  g_set_print_handler (put_out);
+  g_set_printerr_handler (put_err);
 }
 
 unsigned

@@ -5,6 +5,8 @@
 
 #include "ch-cli.h"
 
+#include <string.h>
+
 typedef struct
 {
   const DrRuleset *ruleset;
@@ -167,7 +169,10 @@ print_end (const Play *play, const DrStatus *status)
   unsigned n = dr_game_counts (&play->game, counts);
   char fen[DR_FEN_SIZE];
 
-  ch_cli_print_board (play->ruleset, &play->game.position, DR_STYLE_OWN);
+  if (is_over (status))
+    ch_cli_print_pieces (play->ruleset, &play->game.position, DR_STYLE_OWN);
+  else
+    ch_cli_print_board (play->ruleset, &play->game.position, DR_STYLE_OWN);
   dr_fen_write (play->ruleset, &play->game.position, DR_STYLE_OWN, fen);
   g_print ("%s\n", fen);
   for (unsigned i = 0; i < n; i++)
@@ -187,6 +192,61 @@ print_end (const Play *play, const DrStatus *status)
     }
 }
 
+/* "12." or "12...", a move number apart from its move. */
+static bool
+is_move_number (const char *text)
+{
+  size_t digits = strspn (text, "0123456789");
+  const char *dots = text + digits;
+
+  if (strcmp (dots, "…") == 0)
+    return digits > 0;
+
+  return digits > 0 && *dots == '.' && dots[strspn (dots, ".")] == '\0';
+}
+
+/* Whether @move is only the beginning of a legal capture. */
+static bool
+is_beginning (const Play *play, const char *move)
+{
+  DrAttempt attempt;
+  DrWhy why;
+  bool beginning;
+
+  if (!dr_attempt_parse (play->ruleset, move, &attempt, NULL))
+    return false;
+  beginning = dr_why (play->ruleset, &play->game.position, &attempt, NULL, 0, &why) &&
+              why.kind == DR_WHY_BEGINNING;
+  dr_why_clear (&why);
+
+  return beginning;
+}
+
+/* A capture written jump by jump, "c3xe5 e5xc7": joins the arguments from @moves[*n] on as far as
+ * they are needed to make it whole.  *@n is then the last of them. */
+static char *
+joined_move (const Play *play, char **moves, unsigned *n)
+{
+  g_autofree char *text = g_strdup (moves[*n]);
+  unsigned last = *n;
+
+  while (moves[last + 1] != NULL && is_beginning (play, text))
+    {
+      char *longer = g_strconcat (text, " ", moves[++last], NULL);
+      DrMove move;
+
+      g_free (text);
+      text = longer;
+      if (dr_move_parse (play->ruleset, &play->game.position, text, &move, NULL))
+        {
+          *n = last;
+          return g_steal_pointer (&text);
+        }
+    }
+
+  return g_strdup (moves[*n]);
+}
+
 static ChCliStatus
 play_all (Play *play, char **moves)
 {
@@ -196,7 +256,14 @@ play_all (Play *play, char **moves)
   if (!dr_game_status (&play->game, &status))
     return out_of_bounds ("--fen");
   for (unsigned i = 0; moves != NULL && moves[i] != NULL && result == CH_CLI_YES; i++)
-    result = play_move (play, moves[i], &status);
+    {
+      g_autofree char *move = NULL;
+
+      if (is_move_number (moves[i]))
+        continue;
+      move = is_over (&status) ? g_strdup (moves[i]) : joined_move (play, moves, &i);
+      result = play_move (play, move, &status);
+    }
   if (!play->tsv)
     print_end (play, &status);
 

@@ -39,9 +39,9 @@ reason_id (const DrWhy *why)
 
   if (why->kind == DR_WHY_FACT)
     g_string_append (text, dr_fact_id (why->fact));
-  if (why->kind == DR_WHY_CLAUSE && why->main_clause < DR_N_CLAUSES)
+  if (why->main_clause < DR_N_CLAUSES)
     g_string_append (text, dr_clause_id (why->main_clause));
-  for (unsigned i = 0; why->kind == DR_WHY_CLAUSE && i < DR_N_CLAUSES; i++)
+  for (unsigned i = 0; i < DR_N_CLAUSES; i++)
     if ((why->clauses & 1u << i) != 0 && i != why->main_clause)
       g_string_append_printf (text, text->len > 0 ? "+%s" : "%s", dr_clause_id (i));
 
@@ -110,15 +110,14 @@ print_text (const Answer *answer)
   ch_cli_print_wrapped (sentence, 0, 0);
   if (answer->why->kind == DR_WHY_LEGAL)
     return;
-  if (answer->why->kind == DR_WHY_CLAUSE)
-    g_print (_ ("Clause: %s"), id);
-  else if (answer->why->kind == DR_WHY_FACT)
-    g_print (_ ("Fact: %s"), id);
   if (*id != '\0')
-    g_print ("\n");
+    {
+      g_print (answer->why->kind == DR_WHY_FACT ? _ ("Fact: %s") : _ ("Clause: %s"), id);
+      g_print ("\n");
+    }
   if (compulsory != NULL)
     ch_cli_print_wrapped (compulsory, 0, 2);
-  if (*sets == '\0' || answer->why->kind == DR_WHY_BEGINNING)
+  if (*sets == '\0')
     return;
   /* Translators: %s is a list of ids of rule sets. */
   legal_in = g_strdup_printf (_ ("Legal in: %s"), sets);
@@ -191,6 +190,6 @@ const ChCliCommand ch_cli_why_command = {
   .description =
     N_ ("Exit status 0: legal; 1: not legal. --tsv: legal, beginning, clause or fact;\n"
         "the clauses joined by +, or the fact; the sentence; the compulsory moves; the\n"
-        "rule sets that allow the move."),
+        "other rule sets that allow the move as it is."),
   .run = run_why,
 };

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ch-words.h"
+#include "dr-weights.h"
 
 /* Exit status. */
 typedef enum
@@ -34,11 +35,14 @@ typedef struct
 extern const ChCliCommand ch_cli_analyse_command;
 extern const ChCliCommand ch_cli_bench_command;
 extern const ChCliCommand ch_cli_compare_command;
+extern const ChCliCommand ch_cli_hub_command;
 extern const ChCliCommand ch_cli_match_command;
 extern const ChCliCommand ch_cli_moves_command;
 extern const ChCliCommand ch_cli_perft_command;
 extern const ChCliCommand ch_cli_play_command;
 extern const ChCliCommand ch_cli_rulesets_command;
+extern const ChCliCommand ch_cli_selfplay_command;
+extern const ChCliCommand ch_cli_tune_command;
 extern const ChCliCommand ch_cli_why_command;
 
 /* Prints a note on stderr: "crownhead-cli: WHERE: MESSAGE"; @where may be NULL.  Returns
@@ -73,6 +77,11 @@ GPtrArray *ch_cli_ruleset_list (const char *where, const char *text);
 /* All presets that are played on @board or its mirror image. */
 GPtrArray *ch_cli_presets_on (const DrBoard *board);
 
+/* The weights in the file @path, for @ruleset or, with @any_law, for another one on its board; NULL
+ * after a message. */
+DrWeights *
+ch_cli_weights (const char *where, const char *path, const DrRuleset *ruleset, bool any_law);
+
 /* @fen, or with "-" what standard input has; NULL after a message. */
 char *ch_cli_fen_text (const char *where, const char *fen);
 
@@ -91,6 +100,12 @@ char *ch_cli_taken (const DrRuleset *ruleset, DrStyle style, const DrMove *move)
 
 /* "from TAB to TAB path TAB taken TAB crowned" */
 char *ch_cli_move_fields (const DrRuleset *ruleset, DrStyle style, const DrMove *move);
+
+/* From here on text is printed in the characters that the terminal has. */
+void ch_cli_init_output (void);
+
+/* The board and its letters explained. */
+void ch_cli_print_pieces (const DrRuleset *ruleset, const DrPosition *position, DrStyle style);
 
 /* The board, its letters explained, and who is to move. */
 void ch_cli_print_board (const DrRuleset *ruleset, const DrPosition *position, DrStyle style);

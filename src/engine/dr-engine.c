@@ -5,6 +5,7 @@
  */
 #include "dr-engine.h"
 
+#include "dr-pattern.h"
 #include "dr-search.h"
 
 #include <pthread.h>
@@ -18,6 +19,9 @@ struct DrEngine
   const DrRuleset *known; /* the rule set of the field, NULL = none yet */
   DrRuleset ruleset;      /* a copy of it */
   DrField field;
+  const DrWeights *weights;   /* the caller's; NULL = none */
+  DrWeightsFunc find_weights; /* asked instead; or NULL */
+  DrPattern *pattern;         /* of these for the rule set, NULL = none or unfit */
   DrSearch *searches[DR_MAX_THREADS];
 };
 
@@ -76,6 +80,7 @@ dr_engine_free (DrEngine *engine)
   if (engine == NULL)
     return;
   drop_searches (engine);
+  dr_pattern_free (engine->pattern);
   dr_table_free (engine->table);
   free (engine);
 }
@@ -86,6 +91,24 @@ dr_engine_set_eval (DrEngine *engine, DrEvalKind kind)
   if (engine->eval == kind)
     return;
   engine->eval = kind;
+  engine->known = NULL;
+}
+
+void
+dr_engine_set_weights (DrEngine *engine, const DrWeights *weights)
+{
+  engine->weights = weights;
+  engine->find_weights = NULL;
+  engine->eval = weights != NULL ? DR_EVAL_PATTERN : DR_EVAL_HAND;
+  engine->known = NULL;
+}
+
+void
+dr_engine_set_weights_func (DrEngine *engine, DrWeightsFunc find)
+{
+  engine->weights = NULL;
+  engine->find_weights = find;
+  engine->eval = find != NULL ? DR_EVAL_PATTERN : DR_EVAL_HAND;
   engine->known = NULL;
 }
 
@@ -120,6 +143,21 @@ dr_score_is_win (int score, int *plies)
   return *plies != 0 || score == DR_SCORE_WIN || score == -DR_SCORE_WIN;
 }
 
+/* Learned weights where there are any that are fit for the rule set; else the field is left as it is. */
+static void
+choose_pattern (DrEngine *engine)
+{
+  const DrWeights *weights =
+    engine->find_weights != NULL ? engine->find_weights (&engine->ruleset) : engine->weights;
+
+  dr_pattern_free (engine->pattern);
+  engine->pattern = NULL;
+  if (engine->eval == DR_EVAL_PATTERN && weights != NULL)
+    engine->pattern = dr_pattern_new (weights, &engine->ruleset);
+  if (engine->pattern != NULL)
+    dr_pattern_install (engine->pattern, &engine->field);
+}
+
 /* The field for the game's rule set, and a search for each of @threads. */
 static bool
 prepare (DrEngine *engine, const DrRuleset *ruleset, unsigned threads)
@@ -133,6 +171,7 @@ prepare (DrEngine *engine, const DrRuleset *ruleset, unsigned threads)
       engine->ruleset = *ruleset;
       engine->known = &engine->ruleset;
       dr_field_init (&engine->field, &engine->ruleset, engine->eval);
+      choose_pattern (engine);
     }
   for (unsigned i = 0; i < threads; i++)
     if (engine->searches[i] == NULL)
@@ -153,15 +192,13 @@ set_limits (Job *job)
   double hard = limits->seconds;
 
   job->begin = dr_clock_now ();
-  job->max_depth =
-    limits->depth > 0 && limits->depth < DR_MAX_DEPTH ? limits->depth : DR_MAX_DEPTH;
+  job->max_depth = limits->depth > 0 && limits->depth < DR_MAX_DEPTH ? limits->depth : DR_MAX_DEPTH;
   if (limits->clock > 0)
     {
-      const unsigned moves = limits->moves_to_go > 0 && limits->moves_to_go < 30
-                               ? limits->moves_to_go
-                               : 30;
+      const unsigned moves =
+        limits->moves_to_go > 0 && limits->moves_to_go < 30 ? limits->moves_to_go : 30;
       const double share = limits->clock / moves + limits->increment * 0.8;
-      const double most = limits->clock * (moves == 1 ? 0.9 : 0.3);
+      const double most = limits->clock * (moves == 1 ? 0.7 : 0.3);
       const double longest = share * 3 < most ? share * 3 : most;
 
       job->soft = share * 0.6 < most ? share * 0.6 : most;
@@ -328,7 +365,9 @@ fill_result (Job *job, unsigned threads, DrMoveList *pv)
 }
 
 bool
-dr_engine_search (DrEngine *engine, const DrGame *game, const DrSearchOptions *options,
+dr_engine_search (DrEngine *engine,
+                  const DrGame *game,
+                  const DrSearchOptions *options,
                   DrSearchResult *result)
 {
   const unsigned wanted = options->threads > DR_MAX_THREADS ? DR_MAX_THREADS : options->threads;

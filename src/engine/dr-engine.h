@@ -8,6 +8,7 @@
 #include "dr-eval.h"
 
 #include "dr-game.h"
+#include "dr-weights.h"
 
 #include <stdatomic.h>
 
@@ -19,9 +20,9 @@ typedef struct DrEngine DrEngine;
  * is known, or the greatest depth is reached. */
 typedef struct
 {
-  double seconds;    /* for this move */
-  double clock;      /* left on the clock: the engine divides it up … */
-  double increment;  /* … and gets this for each move */
+  double seconds;       /* for this move */
+  double clock;         /* left on the clock: the engine divides it up … */
+  double increment;     /* … and gets this for each move */
   unsigned moves_to_go; /* with the clock; 0 = all the rest of the game */
   uint64_t nodes;
   unsigned depth;
@@ -72,6 +73,15 @@ void dr_engine_free (DrEngine *engine);
 /* How positions are evaluated from the next search on. */
 void dr_engine_set_eval (DrEngine *engine, DrEvalKind kind);
 
+/* Evaluates by @weights, which must outlive their use, wherever they are fit for the rule set, and by
+ * DR_EVAL_HAND elsewhere; NULL = by the latter always. */
+void dr_engine_set_weights (DrEngine *engine, const DrWeights *weights);
+
+/* The same with @find asked for each rule set that is searched; it may answer NULL, and is called
+ * from the thread that searches. */
+typedef const DrWeights *(*DrWeightsFunc) (const DrRuleset *ruleset);
+void dr_engine_set_weights_func (DrEngine *engine, DrWeightsFunc find);
+
 /* Another table size; false (the old table stays) when memory is out. */
 bool dr_engine_set_megabytes (DrEngine *engine, size_t megabytes);
 
@@ -80,7 +90,9 @@ bool dr_engine_set_megabytes (DrEngine *engine, size_t megabytes);
 void dr_engine_clear (DrEngine *engine);
 
 /* Searches the position of @game.  False when memory is out or the position too complex. */
-bool dr_engine_search (DrEngine *engine, const DrGame *game, const DrSearchOptions *options,
+bool dr_engine_search (DrEngine *engine,
+                       const DrGame *game,
+                       const DrSearchOptions *options,
                        DrSearchResult *result);
 
 /* Whether @score is a forced win or loss, and in how many plies: positive = the side to move wins. */

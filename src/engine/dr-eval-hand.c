@@ -13,11 +13,11 @@
 
 /* As the fast generator does it: a program for all x86-64 processors must ask for popcnt first. */
 #if defined(__x86_64__) && (defined(__GNUC__) || defined(__clang__))
-#define DISPATCH 1
-#define NEWER __attribute__ ((target ("popcnt,bmi")))
+#  define DISPATCH 1
+#  define NEWER __attribute__ ((target ("popcnt,bmi")))
 #else
-#define DISPATCH 0
-#define NEWER
+#  define DISPATCH 0
+#  define NEWER
 #endif
 
 #define Bits uint64_t
@@ -26,9 +26,9 @@
 #define TARGET NEWER
 #include "dr-eval-hand.inc"
 #if DISPATCH
-#define NAME narrow_older
-#define TARGET
-#include "dr-eval-hand.inc"
+#  define NAME narrow_older
+#  define TARGET
+#  include "dr-eval-hand.inc"
 #endif
 #undef Bits
 #undef WIDE
@@ -39,9 +39,9 @@ __extension__ typedef unsigned __int128 Bits128;
 #define TARGET NEWER
 #include "dr-eval-hand.inc"
 #if DISPATCH
-#define NAME wide_older
-#define TARGET
-#include "dr-eval-hand.inc"
+#  define NAME wide_older
+#  define TARGET
+#  include "dr-eval-hand.inc"
 #endif
 
 typedef int (*Rest) (const DrField *field, const DrNode *node);
@@ -56,46 +56,145 @@ choose_rest (bool wide)
   return wide ? wide_rest : narrow_rest;
 }
 
-/* What a man on @row of @height (0 = his own back row), @edge columns from the nearer side, is worth
- * beside being a man, in the opening and in the ending. */
-static void
-place_man (const DrRuleset *ruleset, unsigned row, unsigned height, unsigned edge, int value[2])
+/* The numbers, in DR_EVAL_UNITs; pairs are opening and ending. */
+typedef struct
 {
-  const unsigned left = height - 1 - row;
-  const bool race = ruleset->aim == DR_AIM_FIRST_KING;
+  int16_t man[2];
+  int16_t row[2];     /* for each row a man has advanced */
+  int16_t edge[2];    /* for each column from the nearer side */
+  int16_t back[2];    /* a man on his own back row */
+  int16_t near[2][2]; /* a man one row, two rows before the far one: by phase */
+  int16_t king;
+  int16_t king_edge; /* for each step from the nearest edge */
+  int16_t king_road;
+  int16_t only_king; /* owning kings where the other side has none */
+  int16_t mobility;
+  int16_t pair;
+  int16_t skew;
+  int16_t runner[3];
+  int16_t turn;
+} Terms;
 
-  value[0] = (int) (row * 8 + edge * 12);
-  value[1] = (int) (row * 25 + edge * 5);
-  if (row == 0)
-    {
-      value[0] += 60;
-      value[1] += 30;
-    }
-  if (left <= 2)
-    {
-      value[0] += left == 1 ? 80 : 30;
-      value[1] += left == 1 ? 150 : 60;
-    }
-  if (race)
-    {
-      value[0] += (int) (row * row * 4);
-      value[1] += (int) (row * row * 10);
-    }
+static const Terms short_kings = {
+  .man = { 900, 1100 },
+  .row = { 0, 100 },
+  .back = { 250, 100 },
+  .near = { { 0, 150 }, { 0, 0 } },
+  .king = 1700,
+  .king_edge = 30,
+  .only_king = 100,
+  .mobility = 50,
+  .pair = 20,
+  .skew = 20,
+  .runner = { 500, 150, 80 },
+  .turn = 5,
+};
+
+static const Terms flying_kings = {
+  .man = { 1000, 1000 },
+  .row = { 0, 70 },
+  .back = { 250, 200 },
+  .near = { { 400, 100 }, { 0, 100 } },
+  .king = 900,
+  .king_road = 150,
+  .only_king = 2500,
+  .mobility = 100,
+  .pair = 90,
+  .skew = 90,
+  .runner = { 1400, 450, 350 },
+  .turn = 10,
+};
+
+/* Captures in eight directions. */
+static const Terms frisian_kings = {
+  .man = { 1000, 1000 },
+  .row = { -100, 70 },
+  .back = { 0, 250 },
+  .near = { { 600, 0 }, { 300, 500 } },
+  .king = 1400,
+  .king_road = 400,
+  .only_king = 2200,
+  .mobility = 70,
+  .pair = 50,
+  .skew = 70,
+  .runner = { 1500, 650, 650 },
+  .turn = 6,
+};
+
+/* Straight lines. */
+static const Terms straight_kings = {
+  .man = { 900, 1100 },
+  .row = { 50, 0 },
+  .edge = { 0, -100 },
+  .near = { { 900, 700 }, { 700, 500 } },
+  .king = 2600,
+  .king_edge = -100,
+  .only_king = 900,
+  .pair = 50,
+  .skew = 50,
+  .runner = { 1150, 850, 850 },
+  .turn = 15,
+};
+
+/* The first king wins. */
+static const Terms race = {
+  .man = { 850, 1150 },
+  .row = { -50, 80 },
+  .back = { 280, 100 },
+  .near = { { 1000, 200 }, { 0, 300 } },
+  .mobility = 25,
+  .pair = 30,
+  .skew = 50,
+  .runner = { 6500, 1700, 1000 },
+  .turn = 8,
+};
+
+/* Giveaway: pieces are a burden in the end, a king can be given where one likes. */
+static const Terms giveaway = {
+  .man = { -150, -1800 },
+  .row = { 50, 0 },
+  .edge = { 0, 250 },
+  .near = { { -400, -1500 }, { -1000, -800 } },
+  .king = -1900,
+  .king_edge = 400,
+  .king_road = 500,
+  .only_king = 2000,
+  .mobility = 120,
+  .runner = { 1500, 500, 0 },
+  .turn = 45,
+};
+
+static const Terms *
+choose_terms (const DrRuleset *ruleset)
+{
+  const DrLaw *law = &ruleset->law;
+
+  if (ruleset->aim == DR_AIM_LOSE)
+    return &giveaway;
+  if (ruleset->aim == DR_AIM_FIRST_KING)
+    return &race;
+  if (law->king_range == DR_KING_RANGE_ONE)
+    return &short_kings;
+  if (law->move_lines == DR_MOVE_LINES_ORTHOGONAL)
+    return &straight_kings;
+
+  return law->capture_lines == DR_CAPTURE_LINES_EIGHT ? &frisian_kings : &flying_kings;
 }
 
-static void
-place_king (const DrField *field, unsigned square, unsigned edge, int value[2])
+/* What a man on @row of @height (0 = his own back row), @edge columns from the nearer side, is
+ * worth in @phase. */
+static int
+man_value (const Terms *terms, unsigned phase, unsigned row, unsigned height, unsigned edge)
 {
-  const DrBoard *board = &field->ruleset->board;
-  const int off_edge = field->flying ? 20 : 35;
+  const unsigned left = height - 1 - row;
+  int value = terms->man[phase] + (int) row * terms->row[phase] + (int) edge * terms->edge[phase];
 
-  value[0] = (int) edge * off_edge;
-  value[1] = (int) edge * off_edge;
-  if (field->flying && board->road[square])
-    {
-      value[0] += 120;
-      value[1] += 120;
-    }
+  if (row == 0)
+    value += terms->back[phase];
+  if (left == 1 || left == 2)
+    value += terms->near[left - 1][phase];
+
+  return value;
 }
 
 static unsigned
@@ -105,7 +204,7 @@ edge_distance (unsigned at, unsigned length)
 }
 
 static void
-place_pieces (DrEval *eval, const DrField *field)
+place_pieces (DrEval *eval, const DrField *field, const Terms *terms, int king)
 {
   const DrBoard *board = &field->ruleset->board;
 
@@ -119,15 +218,16 @@ place_pieces (DrEval *eval, const DrField *field)
         const unsigned row =
           side == DR_LIGHT ? board->row[square] : height - 1u - board->row[square];
         const int sign = side == DR_LIGHT ? 1 : -1;
-        int man[2];
-        int king[2];
+        const int edge = (int) (column < middle ? column : middle);
+        const int value =
+          king + edge * terms->king_edge + (board->road[square] ? terms->king_road : 0);
 
-        place_man (field->ruleset, row, height, column, man);
-        place_king (field, square, column < middle ? column : middle, king);
         for (unsigned phase = 0; phase < 2; phase++)
           {
-            eval->square[phase][side][0][cell] += (int16_t) (sign * man[phase]);
-            eval->square[phase][side][1][cell] += (int16_t) (sign * king[phase]);
+            const int man = man_value (terms, phase, row, height, column);
+
+            eval->square[phase][side][0][cell] = (int16_t) (sign * man);
+            eval->square[phase][side][1][cell] = (int16_t) (sign * value);
           }
       }
 }
@@ -135,21 +235,19 @@ place_pieces (DrEval *eval, const DrField *field)
 void
 dr_eval_init_hand (DrEval *eval, const DrField *field)
 {
-  const bool lose = field->ruleset->aim == DR_AIM_LOSE;
-  const bool race = field->ruleset->aim == DR_AIM_FIRST_KING;
-  const int gain = field->flying ? 2 : 1;
+  const DrRuleset *ruleset = field->ruleset;
+  const Terms *terms = choose_terms (ruleset);
+  /* A short king that men cannot take. */
+  const int safe = terms == &short_kings && ruleset->law.men_take_kings == DR_NO ? 600 : 0;
 
-  eval->turn = 3;
-  eval->mobility = lose ? 60 : 25;
-  eval->pair = lose ? 0 : 15;
-  eval->skew = lose ? 0 : 15;
-  if (!lose)
-    {
-      eval->runner[0] = (int16_t) (race ? 3000 : 250 * gain);
-      eval->runner[1] = (int16_t) (race ? 1000 : 150 * gain);
-      eval->runner[2] = (int16_t) (race ? 500 : 80 * gain);
-      place_pieces (eval, field);
-    }
+  eval->only_king = terms->only_king;
+  eval->mobility = terms->mobility;
+  eval->pair = terms->pair;
+  eval->skew = terms->skew;
+  eval->turn = terms->turn;
+  for (unsigned k = 0; k < 3; k++)
+    eval->runner[k] = terms->runner[k];
+  place_pieces (eval, field, terms, terms->king + safe);
   if (field->served)
     eval->rest = choose_rest (field->wide);
 }
@@ -171,9 +269,8 @@ damp_flying (const DrField *field, const DrNode *node, unsigned strong, int scor
   if (less == 1 && more == 3)
     {
       const bool small = field->ruleset->board.n_squares <= 32;
-      const bool road =
-        node->slow == NULL && ((node->pos.pieces[weak][0] & field->road[0]) != 0 ||
-                               (node->pos.pieces[weak][1] & field->road[1]) != 0);
+      const bool road = node->slow == NULL && ((node->pos.pieces[weak][0] & field->road[0]) != 0 ||
+                                               (node->pos.pieces[weak][1] & field->road[1]) != 0);
 
       return small && !road ? score / 2 : score / 8;
     }

@@ -34,7 +34,9 @@ king_value (const DrRuleset *ruleset)
 const char *
 dr_eval_id (DrEvalKind kind)
 {
-  return kind == DR_EVAL_MATERIAL ? "material" : "hand";
+  static const char *const ids[DR_N_EVALS] = { "material", "hand", "learned" };
+
+  return ids[kind];
 }
 
 void
@@ -58,7 +60,7 @@ dr_eval_init (DrEval *eval, const DrField *field, DrEvalKind kind)
           eval->square[phase][DR_DARK][0][cell] = (int16_t) -man;
           eval->square[phase][DR_DARK][1][cell] = (int16_t) -king;
         }
-  if (kind == DR_EVAL_HAND)
+  if (kind != DR_EVAL_MATERIAL)
     dr_eval_init_hand (eval, field);
 }
 
@@ -72,6 +74,7 @@ dr_eval (const DrField *field, const DrNode *node)
 
   pieces = pieces > most ? most : pieces;
   score = (node->sum[0] * pieces + node->sum[1] * (most - pieces)) / most;
+  score += eval->only_king * ((node->kings[DR_LIGHT] > 0) - (node->kings[DR_DARK] > 0));
   if (eval->rest != NULL)
     score += eval->rest (field, node);
   score /= DR_EVAL_UNIT;

@@ -22,6 +22,7 @@ typedef enum
 {
   DR_EVAL_MATERIAL, /* nothing but men and kings */
   DR_EVAL_HAND,
+  DR_EVAL_PATTERN, /* learned weights, see dr-pattern.h; without any it is DR_EVAL_HAND */
   DR_N_EVALS
 } DrEvalKind;
 
@@ -33,11 +34,13 @@ typedef struct
   bool newer_cpu;
   /* The rest, light minus dark; NULL = none. */
   int (*rest) (const DrField *field, const DrNode *node);
+  int16_t only_king; /* owning kings where the other side has none */
   int16_t mobility;
   int16_t runner[3]; /* a man that needs one, two, three safe steps to be crowned */
   int16_t pair;
   int16_t skew;
   int16_t turn;
+  const struct DrPattern *pattern; /* DR_EVAL_PATTERN */
 } DrEval;
 
 /* Fills @eval for @field, which is ready but for it. */
@@ -52,5 +55,5 @@ int dr_eval (const DrField *field, const DrNode *node);
 /* @score, light minus dark, with what cannot be won damped. */
 int dr_eval_damp (const DrField *field, const DrNode *node, int score);
 
-/* Words of the terminal: "material", "hand". */
+/* Words of the terminal: "material", "hand", "learned". */
 const char *dr_eval_id (DrEvalKind kind);

@@ -28,8 +28,9 @@ place_cells (DrField *field, const DrBoard *board)
         field->wide = true;
       for (unsigned side = 0; side < 2; side++)
         for (unsigned king = 0; king < 2; king++)
-          field->zobrist[side][king][cell] = dr_zobrist_piece (
-            king ? dr_side_king ((DrSide) side) : dr_side_man ((DrSide) side), square);
+          field->zobrist[side][king][cell] =
+            dr_zobrist_piece (king ? dr_side_king ((DrSide) side) : dr_side_man ((DrSide) side),
+                              square);
     }
 }
 
@@ -84,9 +85,8 @@ choose_directions (DrField *field, const DrLaw *law)
 
           if (quiet && (forward || (field->men_sideways && sideways)))
             field->moves[side][field->n_moves[side]++] = (uint8_t) d;
-          if (capture &&
-              (forward || law->man_capture == DR_MAN_CAPTURE_BOTH ||
-               (law->man_capture == DR_MAN_CAPTURE_FORWARD_SIDEWAYS && sideways)))
+          if (capture && (forward || law->man_capture == DR_MAN_CAPTURE_BOTH ||
+                          (law->man_capture == DR_MAN_CAPTURE_FORWARD_SIDEWAYS && sideways)))
             field->captures[side][field->n_captures[side]++] = (uint8_t) d;
         }
     }

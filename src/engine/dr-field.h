@@ -27,12 +27,12 @@ struct DrField
   uint8_t row[DR_MAX_CELLS];
   uint64_t board[2];
   uint64_t road[2];
-  uint64_t left[2]; /* White's left half */
-  uint64_t far_row[2][2];         /* by side: where its men are crowned */
+  uint64_t left[2];                    /* White's left half */
+  uint64_t far_row[2][2];              /* by side: where its men are crowned */
   uint64_t starts[DR_N_DIRECTIONS][2]; /* cells that have a neighbour in this direction … */
   int8_t shift[DR_N_DIRECTIONS];       /* … and how far it is, in bits */
   uint8_t n_moves[2];
-  uint8_t moves[2][3];          /* directions in which men of a side move, forward ones first */
+  uint8_t moves[2][3]; /* directions in which men of a side move, forward ones first */
   uint8_t n_captures[2];
   uint8_t captures[2][DR_N_DIRECTIONS]; /* directions in which they capture */
   uint8_t n_king_moves;

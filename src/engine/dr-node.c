@@ -23,7 +23,12 @@ mix (uint64_t x)
 }
 
 static void
-add_piece (const DrField *field, DrNode *node, unsigned side, unsigned king, unsigned cell, int sign)
+add_piece (const DrField *field,
+           DrNode *node,
+           unsigned side,
+           unsigned king,
+           unsigned cell,
+           int sign)
 {
   node->sum[0] += sign * field->eval.square[0][side][king][cell];
   node->sum[1] += sign * field->eval.square[1][side][king][cell];
@@ -347,7 +352,10 @@ is_endgame (const DrNode *node)
 
 /* follow_run of dr-generate.c. */
 static void
-follow_run (const DrField *field, const DrNode *node, const DrFastMove *move, bool king,
+follow_run (const DrField *field,
+            const DrNode *node,
+            const DrFastMove *move,
+            bool king,
             DrNode *child)
 {
   const unsigned side = node->pos.side;
@@ -490,7 +498,9 @@ same_taken (const DrField *field, const DrMove *whole, const DrFastMove *move)
 }
 
 bool
-dr_node_whole_move (const DrField *field, const DrPosition *position, const DrFastMove *move,
+dr_node_whole_move (const DrField *field,
+                    const DrPosition *position,
+                    const DrFastMove *move,
                     DrMove *whole)
 {
   DrMoveList list;
@@ -504,8 +514,8 @@ dr_node_whole_move (const DrField *field, const DrPosition *position, const DrFa
 
         found = field->cell[other->from] == move->from && field->cell[other->to] == move->to &&
                 other->n_taken == move->n_taken && other->crowned == (move->crowned != 0) &&
-                (move->n_taken == 0 || (field->served ? same_taken (field, other, move)
-                                                      : other->key == move->taken[1]));
+                (move->n_taken == 0 ||
+                 (field->served ? same_taken (field, other, move) : other->key == move->taken[1]));
         if (found)
           *whole = *other;
       }

@@ -18,9 +18,9 @@ typedef struct
 
 struct DrNode
 {
-  DrFastPos pos;  /* on boards that the fast generator does not serve: key and side only … */
+  DrFastPos pos;    /* on boards that the fast generator does not serve: key and side only … */
   DrSlowNode *slow; /* … and the rest is here; else NULL */
-  int32_t sum[2]; /* the evaluation's linear part, light minus dark, by phase */
+  int32_t sum[2];   /* the evaluation's linear part, light minus dark, by phase */
   uint8_t men[2];
   uint8_t kings[2];
   uint16_t quiet;               /* DrCounters.quiet */
@@ -29,7 +29,7 @@ struct DrNode
   uint8_t first_king;           /* 0, or 1 + the side that had it (aim=first-king) */
   uint16_t run_king[2];         /* the king-move limit's, by cell; DR_NO_SQUARE = none */
   uint16_t run_length[2];
-  uint16_t reversible;          /* plies that can be undone in a row up to here */
+  uint16_t reversible; /* plies that can be undone in a row up to here */
 };
 
 /* @node as the game stands now; @slow (may be NULL where the field is served) is used and kept. */
@@ -76,5 +76,7 @@ unsigned dr_node_plies_to_draw (const DrField *field, const DrNode *node);
 uint64_t dr_node_hash (const DrField *field, const DrNode *node);
 
 /* The board's form of @move, which is legal; false where it is not found. */
-bool dr_node_whole_move (const DrField *field, const DrPosition *position, const DrFastMove *move,
+bool dr_node_whole_move (const DrField *field,
+                         const DrPosition *position,
+                         const DrFastMove *move,
                          DrMove *whole);

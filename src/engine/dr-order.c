@@ -12,8 +12,12 @@
 #define HISTORY_MAX 16384
 
 void
-dr_order_moves (const DrSearch *s, unsigned ply, uint32_t table_move, const DrFastMove *moves,
-                int32_t *order, unsigned n)
+dr_order_moves (const DrSearch *s,
+                unsigned ply,
+                uint32_t table_move,
+                const DrFastMove *moves,
+                int32_t *order,
+                unsigned n)
 {
   const unsigned side = s->nodes_at[ply].pos.side;
 

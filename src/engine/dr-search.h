@@ -10,7 +10,7 @@
 
 #include <stdatomic.h>
 
-#define DR_SCORE_WIN 30000                    /* less the plies to it */
+#define DR_SCORE_WIN 30000 /* less the plies to it */
 #define DR_SCORE_WIN_LEAST (DR_SCORE_WIN - 1000)
 #define DR_SCORE_INFINITE 32000
 
@@ -23,11 +23,11 @@
 typedef struct
 {
   atomic_bool stop;
-  atomic_bool *outer_stop;     /* the caller's; may be NULL */
-  double deadline;             /* dr_clock_now() at which to stop; 0 = none */
-  uint64_t node_limit;         /* 0 = none */
-  _Atomic uint64_t nodes;      /* of all threads, a little behind */
-  bool plain;                  /* no reductions, no pruning, no extensions, no table: for tests */
+  atomic_bool *outer_stop; /* the caller's; may be NULL */
+  double deadline;         /* dr_clock_now() at which to stop; 0 = none */
+  uint64_t node_limit;     /* 0 = none */
+  _Atomic uint64_t nodes;  /* of all threads, a little behind */
+  bool plain;              /* no reductions, no pruning, no extensions, no table: for tests */
 } DrControl;
 
 typedef struct
@@ -58,7 +58,7 @@ typedef struct
   DrFastMove *arena; /* moves of the nodes on the way, and their ordering scores */
   int32_t *order;
   unsigned top;
-  DrSlowNode *slow;  /* one for each ply, or NULL */
+  DrSlowNode *slow; /* one for each ply, or NULL */
   uint64_t keys[DR_KEYS_KEPT + DR_MAX_PLY + 1];
   uint32_t killers[DR_MAX_PLY + 1][2];
   int16_t history[2][DR_MAX_CELLS][DR_MAX_CELLS];

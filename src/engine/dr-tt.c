@@ -8,7 +8,12 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
+#if defined(__linux__)
+#  include <sys/mman.h>
+#endif
+
 #define CLUSTER 4
+#define HUGE_PAGE ((size_t) 2 * 1024 * 1024)
 #define GENERATIONS 64
 
 typedef struct
@@ -19,7 +24,7 @@ typedef struct
 
 typedef struct
 {
-  _Alignas (64) Slot slots[CLUSTER];
+  _Alignas(64) Slot slots[CLUSTER];
 } Cluster;
 
 struct DrTable
@@ -51,19 +56,27 @@ dr_table_new (size_t bytes)
 {
   DrTable *table = malloc (sizeof *table);
   size_t n = bytes / sizeof (Cluster);
+  size_t size, align;
 
   if (table == NULL)
     return NULL;
   n = n < 1 ? 1 : n;
   table->n_clusters = n > UINT32_MAX ? UINT32_MAX : (uint32_t) n;
   table->generation = 0;
-  table->clusters =
-    aligned_alloc (_Alignof (Cluster), (size_t) table->n_clusters * sizeof (Cluster));
+  size = (size_t) table->n_clusters * sizeof (Cluster);
+  align = size < HUGE_PAGE ? _Alignof(Cluster) : HUGE_PAGE;
+  size = (size + align - 1) / align * align;
+  table->clusters = aligned_alloc (align, size);
   if (table->clusters == NULL)
     {
       free (table);
       return NULL;
     }
+#if defined(__linux__)
+  /* A third of the search's time went into finding the pages of the table; a refusal does no harm. */
+  if (align == HUGE_PAGE)
+    madvise (table->clusters, size, MADV_HUGEPAGE);
+#endif
   dr_table_clear (table);
 
   return table;

@@ -94,12 +94,21 @@ ch_compare_page_show (ChComparePage *self, ChState *state)
   ch_compare_page_update_actions (self);
 }
 
+/* What is come back to has nothing picked up and nothing drawn on it. */
+static ChState *
+without_traces (ChState *state)
+{
+  g_autoptr (ChState) dropped = ch_state_with_path (state, NULL, 0);
+
+  return ch_state_with_marks (dropped, NULL, 0);
+}
+
 void
 ch_compare_page_push (ChComparePage *self, ChState *state)
 {
   if (self->state != NULL && !same_position (self->state, state))
     {
-      g_ptr_array_add (self->undo, ch_state_ref (self->state));
+      g_ptr_array_add (self->undo, without_traces (self->state));
       if (self->undo->len > MAX_UNDO)
         g_ptr_array_remove_index (self->undo, 0);
       g_ptr_array_set_size (self->redo, 0);
@@ -107,16 +116,28 @@ ch_compare_page_push (ChComparePage *self, ChState *state)
   ch_compare_page_show (self, state);
 }
 
+/* How the board is looked at is not undone: which way round, with rings, for setting up. */
+static ChState *
+seen_as (ChState *state, ChState *now)
+{
+  g_autoptr (ChState) turned = ch_state_with_flipped (state, ch_state_get_flipped (now));
+  g_autoptr (ChState) hinted = ch_state_with_hints (turned, ch_state_get_hints (now));
+
+  return ch_state_with_editing (hinted, ch_state_get_editing (now));
+}
+
 static void
 move_between (ChComparePage *self, GPtrArray *from, GPtrArray *to)
 {
   g_autoptr (ChState) state = NULL;
+  g_autoptr (ChState) seen = NULL;
 
   if (from->len == 0)
     return;
-  g_ptr_array_add (to, ch_state_ref (self->state));
+  g_ptr_array_add (to, without_traces (self->state));
   state = g_ptr_array_steal_index (from, from->len - 1);
-  ch_compare_page_show (self, state);
+  seen = seen_as (state, self->state);
+  ch_compare_page_show (self, seen);
 }
 
 void

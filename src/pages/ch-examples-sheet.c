@@ -16,6 +16,7 @@ struct _ChExamplesSheet
   GPtrArray *rows; /* GtkWidget, not owned */
   GtkWidget *sheet;
 
+  GtkWidget *content; /* bound so that it goes with the sheet */
   GtkSearchEntry *search;
   GtkStack *stack;
   GtkBox *themes;
@@ -160,6 +161,7 @@ ch_examples_sheet_class_init (ChExamplesSheetClass *klass)
                                   NULL, NULL, G_TYPE_NONE, 1, CH_TYPE_EXAMPLE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/crownhead/Crownhead/ui/ch-examples-sheet.ui");
+  gtk_widget_class_bind_template_child (widget_class, ChExamplesSheet, content);
   gtk_widget_class_bind_template_child (widget_class, ChExamplesSheet, search);
   gtk_widget_class_bind_template_child (widget_class, ChExamplesSheet, stack);
   gtk_widget_class_bind_template_child (widget_class, ChExamplesSheet, themes);

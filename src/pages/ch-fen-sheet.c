@@ -19,6 +19,7 @@ struct _ChFenSheet
   ChPosition *position; /* what the text says, NULL while it is wrong */
   GtkWidget *sheet;
 
+  GtkWidget *content; /* bound so that it goes with the sheet */
   GtkEntry *entry;
   GtkLabel *hint;
   GtkLabel *message;
@@ -143,6 +144,7 @@ ch_fen_sheet_class_init (ChFenSheetClass *klass)
                                     NULL, NULL, G_TYPE_NONE, 1, CH_TYPE_POSITION);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/crownhead/Crownhead/ui/ch-fen-sheet.ui");
+  gtk_widget_class_bind_template_child (widget_class, ChFenSheet, content);
   gtk_widget_class_bind_template_child (widget_class, ChFenSheet, entry);
   gtk_widget_class_bind_template_child (widget_class, ChFenSheet, hint);
   gtk_widget_class_bind_template_child (widget_class, ChFenSheet, message);

@@ -187,6 +187,9 @@ make_standing (ChBoard *self, const ChBoardLook *look)
   layout = ch_board_layout_new (state, &self->geometry, &view);
   ch_board_paint (snapshot, look, &self->geometry, layout);
   node = gtk_snapshot_free_to_node (snapshot);
+  /* On an empty board nothing stands: that too is drawn. */
+  if (node == NULL)
+    return gsk_container_node_new (NULL, 0);
   /* Only what many frames will show. */
   return self->animation != NULL || self->dragged != CH_NO_SQUARE ? flatten (self, node) : node;
 }
@@ -233,8 +236,7 @@ paint_scene (ChBoard *self, GtkSnapshot *snapshot, gint64 time)
   if (self->standing == NULL)
     self->standing = make_standing (self, &look);
   gtk_snapshot_append_node (snapshot, self->ground);
-  if (self->standing != NULL)
-    gtk_snapshot_append_node (snapshot, self->standing);
+  gtk_snapshot_append_node (snapshot, self->standing);
   if (self->animation != NULL)
     paint_moving (self, snapshot, &look, time);
   if (self->dragged != CH_NO_SQUARE)

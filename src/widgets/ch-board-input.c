@@ -95,7 +95,8 @@ set_hover (ChBoard *self, int square)
 }
 
 /* A press picks at once, so that the targets are there when a drag begins; the selected square is
- * dropped on release, when it was no drag. */
+ * dropped on release, when it was no drag.  A tool for setting up is used on release too: what it
+ * would change may be meant to be carried. */
 static void
 on_pressed (ChBoard *self, int n_press, double x, double y, GtkGesture *gesture)
 {
@@ -123,8 +124,8 @@ on_pressed (ChBoard *self, int n_press, double x, double y, GtkGesture *gesture)
       return;
     }
   ch_board_set_focus_square (self, square, TRUE);
-  self->was_selected = selected_square (self) == square;
-  if (!self->was_selected)
+  self->on_release = ch_state_get_editing (self->state) || selected_square (self) == square;
+  if (!self->on_release)
     ch_board_emit_square (self, square);
 }
 
@@ -135,9 +136,9 @@ on_released (ChBoard *self, int n_press, double x, double y)
 
   (void) n_press;
   self->pressed = CH_NO_SQUARE;
-  if (!listens (self) || square == CH_NO_SQUARE || !self->was_selected)
+  if (!listens (self) || square == CH_NO_SQUARE || !self->on_release)
     return;
-  self->was_selected = FALSE;
+  self->on_release = FALSE;
   if (pick (self, x, y) == square)
     ch_board_emit_square (self, square);
 }
@@ -159,7 +160,7 @@ on_drag_update (ChBoard *self, double dx, double dy, GtkGestureDrag *gesture)
       gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
       ch_board_finish (self);
       self->dragged = self->pressed;
-      self->was_selected = FALSE;
+      self->on_release = FALSE;
       ch_board_redraw (self);
     }
   graphene_point_init (&self->hand, (float) (x + dx), (float) (y + dy));

@@ -53,7 +53,7 @@ struct _ChBoard
   int hover;
   int pressed; /* CH_NO_SQUARE, or the square of a press that may become a drag */
   double press_x, press_y;
-  gboolean was_selected;
+  gboolean on_release; /* the press counts when it was no drag */
   int dragged; /* the square of the piece in the hand */
   graphene_point_t hand;
   int dropped_from; /* while "moved" is emitted: its piece needs no way any more */

@@ -63,6 +63,13 @@ say_agreement (ChComparison *comparison, char **title, char **body)
                             n);
 }
 
+static gboolean
+is_empty (ChPosition *position)
+{
+  return ch_position_count (position, CH_SIDE_LIGHT) == 0 &&
+         ch_position_count (position, CH_SIDE_DARK) == 0;
+}
+
 void
 ch_comparison_message (ChComparison *comparison, char **title, char **body)
 {
@@ -79,6 +86,11 @@ ch_comparison_message (ChComparison *comparison, char **title, char **body)
     }
   else if (ch_comparison_get_n_columns (comparison) == 0)
     return;
+  else if (is_empty (ch_comparison_get_position (comparison)))
+    {
+      *title = g_strdup (_ ("The board is empty"));
+      *body = g_strdup (_ ("Set pieces up with the tools, paste a position or open an example."));
+    }
   else if (ch_comparison_get_n_rows (comparison) == 0)
     say_no_move (comparison, title, body);
   else if (ch_comparison_get_n_differences (comparison) == 0)

@@ -83,6 +83,9 @@ add_escape (GtkWidget *window)
 }
 #endif
 
+/* The sheet's header bar, kept at it under this name. */
+#define HEADER "ch-header"
+
 static GtkWidget *
 make_body (const char *title, GtkWidget *content)
 {
@@ -110,6 +113,7 @@ ch_sheet_present (GtkWidget *parent, const char *title, GtkWidget *content, int 
   adw_dialog_set_content_width (dialog, width);
   adw_dialog_set_content_height (dialog, height);
   adw_dialog_set_child (dialog, body);
+  g_object_set_data (G_OBJECT (dialog), HEADER, gtk_widget_get_first_child (body));
   adw_dialog_present (dialog, GTK_WIDGET (root));
   return GTK_WIDGET (dialog);
 #else
@@ -124,6 +128,7 @@ ch_sheet_present (GtkWidget *parent, const char *title, GtkWidget *content, int 
                                parent_width > 0 ? MIN (width, parent_width) : width,
                                parent_height > 0 ? MIN (height, parent_height) : height);
   adw_window_set_content (ADW_WINDOW (window), body);
+  g_object_set_data (G_OBJECT (window), HEADER, gtk_widget_get_first_child (body));
   add_escape (window);
   gtk_window_present (GTK_WINDOW (window));
   return window;
@@ -138,4 +143,15 @@ ch_sheet_close (GtkWidget *sheet)
 #else
   gtk_window_close (GTK_WINDOW (sheet));
 #endif
+}
+
+void
+ch_sheet_set_buttons (GtkWidget *sheet, GtkWidget *start, GtkWidget *end)
+{
+  AdwHeaderBar *header = g_object_get_data (G_OBJECT (sheet), HEADER);
+
+  adw_header_bar_set_show_start_title_buttons (header, FALSE);
+  adw_header_bar_set_show_end_title_buttons (header, FALSE);
+  adw_header_bar_pack_start (header, start);
+  adw_header_bar_pack_end (header, end);
 }

@@ -26,5 +26,7 @@ void ch_compat_present_about (GtkWidget *parent, const char *app_id, const char 
 GtkWidget *ch_sheet_present (GtkWidget *parent, const char *title, GtkWidget *content, int width,
                              int height);
 void ch_sheet_close (GtkWidget *sheet);
+/* Puts @start and @end at the ends of the sheet's header bar in place of the window's buttons. */
+void ch_sheet_set_buttons (GtkWidget *sheet, GtkWidget *start, GtkWidget *end);
 
 G_END_DECLS

@@ -22,7 +22,7 @@ struct _ChFixedGrid
   GArray *fold; /* int */
   ChFixedMeasures measures;
   guint notify_source;
-  guint focus_source;    /* the focus waits for the first allocation */
+  guint focus_source;  /* the focus waits for the first allocation */
   GtkWidget *last_row; /* where the focus was, not owned: a child */
   int last_column;
 };

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #define ICON_PX 24
+#define N_SIDE_TEXTS 3
 
 struct _ChPositionStrip
 {
@@ -21,6 +22,9 @@ struct _ChPositionStrip
   gulong pieces_handler;
   ChSide side;
   int tool;
+  char *side_texts[N_SIDE_TEXTS]; /* from the longest to none */
+  int side_text;
+  guint fit_source;
 
   GtkBox *box;
   GtkToggleButton *pointer;
@@ -142,6 +146,74 @@ name_tools (ChPositionStrip *self, ChRuleset *ruleset)
   name_tool (self, CH_PIECE_DARK_KING, dark_king);
 }
 
+/* Whose move it is, in as many words as there is room for */
+
+static int
+text_width (ChPositionStrip *self, const char *text)
+{
+  g_autoptr (PangoLayout) layout
+      = gtk_widget_create_pango_layout (GTK_WIDGET (self->side_label), text);
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width;
+}
+
+static gboolean
+show_side_text (gpointer data)
+{
+  ChPositionStrip *self = data;
+
+  self->fit_source = 0;
+  gtk_label_set_text (self->side_label, self->side_texts[self->side_text]);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+ch_position_strip_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  ChPositionStrip *self = CH_POSITION_STRIP (widget);
+  int natural;
+  int best = 0;
+
+  gtk_widget_measure (GTK_WIDGET (self->box), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL,
+                      NULL);
+  gtk_widget_allocate (GTK_WIDGET (self->box), width, height, baseline, NULL);
+  if (self->side_texts[0] == NULL)
+    return;
+  natural -= text_width (self, gtk_label_get_text (self->side_label));
+  while (best < N_SIDE_TEXTS - 1 && natural + text_width (self, self->side_texts[best]) > width)
+    best++;
+  if (best == self->side_text)
+    return;
+  self->side_text = best;
+  /* A label must not be changed while sizes are given out. */
+  if (self->fit_source == 0)
+    self->fit_source = g_idle_add_full (GDK_PRIORITY_REDRAW - 5, show_side_text, self, NULL);
+}
+
+static void
+ch_position_strip_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
+                           int *minimum, int *natural, int *minimum_baseline,
+                           int *natural_baseline)
+{
+  gtk_widget_measure (GTK_WIDGET (CH_POSITION_STRIP (widget)->box), orientation, for_size, minimum,
+                      natural, minimum_baseline, natural_baseline);
+}
+
+static void
+set_side_texts (ChPositionStrip *self, const char *full, const char *name)
+{
+  int i;
+
+  for (i = 0; i < N_SIDE_TEXTS; i++)
+    g_free (self->side_texts[i]);
+  self->side_texts[0] = g_strdup (full);
+  self->side_texts[1] = g_strdup (name);
+  self->side_texts[2] = g_strdup ("");
+  gtk_label_set_text (self->side_label, self->side_texts[self->side_text]);
+}
+
 static void
 ch_position_strip_realize (GtkWidget *widget)
 {
@@ -155,8 +227,19 @@ ch_position_strip_dispose (GObject *object)
   ChPositionStrip *self = CH_POSITION_STRIP (object);
 
   set_pieces (self, NULL);
+  g_clear_handle_id (&self->fit_source, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), CH_TYPE_POSITION_STRIP);
   G_OBJECT_CLASS (ch_position_strip_parent_class)->dispose (object);
+}
+
+static void
+ch_position_strip_finalize (GObject *object)
+{
+  int i;
+
+  for (i = 0; i < N_SIDE_TEXTS; i++)
+    g_free (CH_POSITION_STRIP (object)->side_texts[i]);
+  G_OBJECT_CLASS (ch_position_strip_parent_class)->finalize (object);
 }
 
 static void
@@ -202,9 +285,12 @@ ch_position_strip_class_init (ChPositionStripClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = ch_position_strip_dispose;
+  object_class->finalize = ch_position_strip_finalize;
   object_class->get_property = ch_position_strip_get_property;
   object_class->set_property = ch_position_strip_set_property;
   widget_class->realize = ch_position_strip_realize;
+  widget_class->measure = ch_position_strip_measure;
+  widget_class->size_allocate = ch_position_strip_size_allocate;
 
   properties[PROP_TOOL] = g_param_spec_int ("tool", NULL, NULL, CH_TOOL_POINTER,
                                             CH_PIECE_DARK_KING, CH_TOOL_POINTER,
@@ -226,7 +312,6 @@ ch_position_strip_class_init (ChPositionStripClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ChPositionStrip, side_image);
   gtk_widget_class_bind_template_child (widget_class, ChPositionStrip, side_label);
   gtk_widget_class_bind_template_callback (widget_class, on_toggled);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
@@ -274,7 +359,7 @@ ch_position_strip_show (ChPositionStrip *self, ChRuleset *ruleset, ChSide side,
   self->side = side;
   /* Translators: %s is a side: White, Black, Red … */
   label = g_strdup_printf (_ ("%s to move"), ch_ruleset_get_side_name (ruleset, side));
-  gtk_label_set_text (self->side_label, label);
+  set_side_texts (self, label, ch_ruleset_get_side_name (ruleset, side));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->side_button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   name_tools (self, ruleset);

@@ -26,8 +26,10 @@ struct _ChRulesetChooser
 
   GtkMenuButton *button;
   GtkImage *sign;
+  GtkWidget *labels;
   GtkLabel *name;
   GtkLabel *summary;
+  gboolean row;
   GtkPopover *popover;
   GtkWidget *content;
   GtkSearchEntry *search;
@@ -250,7 +252,8 @@ show_ruleset (ChRulesetChooser *self)
 {
   g_autofree char *label = NULL;
   const char *name = ch_ruleset_get_name (self->ruleset);
-  const char *summary = ch_ruleset_get_board_summary (self->ruleset);
+  const char *summary = self->row ? ch_ruleset_get_summary (self->ruleset)
+                                  : ch_ruleset_get_board_summary (self->ruleset);
 
   ch_ruleset_row_set_sign (self->sign, ch_ruleset_get_family (self->ruleset));
   gtk_label_set_text (self->name, name);
@@ -321,6 +324,7 @@ ch_ruleset_chooser_class_init (ChRulesetChooserClass *klass)
     widget_class, "/io/github/crownhead/Crownhead/ui/ch-ruleset-chooser.ui");
   gtk_widget_class_bind_template_child (widget_class, ChRulesetChooser, button);
   gtk_widget_class_bind_template_child (widget_class, ChRulesetChooser, sign);
+  gtk_widget_class_bind_template_child (widget_class, ChRulesetChooser, labels);
   gtk_widget_class_bind_template_child (widget_class, ChRulesetChooser, name);
   gtk_widget_class_bind_template_child (widget_class, ChRulesetChooser, summary);
   gtk_widget_class_bind_template_child (widget_class, ChRulesetChooser, popover);
@@ -375,6 +379,26 @@ ch_ruleset_chooser_set_ruleset (ChRulesetChooser *self, ChRuleset *ruleset)
   if (ruleset != NULL)
     show_ruleset (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RULESET]);
+}
+
+void
+ch_ruleset_chooser_set_row (ChRulesetChooser *self)
+{
+  GtkWidget *widget;
+
+  g_return_if_fail (CH_IS_RULESET_CHOOSER (self));
+
+  self->row = TRUE;
+  /* A menu button centres what is in it. */
+  for (widget = self->labels; widget != GTK_WIDGET (self->button);
+       widget = gtk_widget_get_parent (widget))
+    {
+      gtk_widget_set_hexpand (widget, TRUE);
+      gtk_widget_set_halign (widget, GTK_ALIGN_FILL);
+    }
+  gtk_widget_add_css_class (GTK_WIDGET (self), "row");
+  if (self->ruleset != NULL)
+    show_ruleset (self);
 }
 
 void

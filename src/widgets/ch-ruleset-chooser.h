@@ -19,6 +19,9 @@ GtkWidget *ch_ruleset_chooser_new (void);
 ChRuleset *ch_ruleset_chooser_get_ruleset (ChRulesetChooser *self);
 void ch_ruleset_chooser_set_ruleset (ChRulesetChooser *self, ChRuleset *ruleset);
 
+/* As a row of a sheet: as wide as it is given, with the whole summary. */
+void ch_ruleset_chooser_set_row (ChRulesetChooser *self);
+
 void ch_ruleset_chooser_popup (ChRulesetChooser *self);
 
 G_END_DECLS

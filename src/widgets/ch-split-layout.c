@@ -1,4 +1,5 @@
-/* ch-split-layout.c: board, strip and panel: side by side, or a stack with the panel as a sheet.
+/* ch-split-layout.c: board, strip, panel and players: side by side, or a stack with the panel as a
+ * sheet.
  *
  * The measures are the mockups' (Layout).  Knows nothing of what its children show.
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,6 +13,10 @@
 #define STACK_MARGIN 12
 #define STACK_MARGIN_SMALL 8
 #define STACK_GAP 12
+#define BAR_WIDE 62
+#define BAR_GAP 12
+#define BAR_STACK 46
+#define BAR_STACK_GAP 6
 #define PANEL_MIN 340
 #define PANEL_MAX 620
 #define SHEET 180
@@ -53,9 +58,20 @@ snap_board (ChSplitSnap snap, gpointer data, int side, GdkRectangle *board)
     snap (data, side, side, &board->width, &board->height);
 }
 
+/* The bars take the ends of the panel's column. */
 static void
-plan_wide (int width, int height, int strip, int side, ChSplitSnap snap, gpointer data,
-           ChSplitPlan *plan)
+plan_wide_bars (ChSplitPlan *plan)
+{
+  plan->bars[0] = plan->bars[1] = plan->panel;
+  plan->bars[0].height = plan->bars[1].height = BAR_WIDE;
+  plan->bars[1].y += plan->panel.height - BAR_WIDE;
+  plan->panel.y += BAR_WIDE + BAR_GAP;
+  plan->panel.height = MAX (plan->panel.height - 2 * (BAR_WIDE + BAR_GAP), 1);
+}
+
+static void
+plan_wide (int width, int height, int strip, gboolean bars, int side, ChSplitSnap snap,
+           gpointer data, ChSplitPlan *plan)
 {
   int left = WIDE_MARGIN;
   int panel_width;
@@ -77,18 +93,36 @@ plan_wide (int width, int height, int strip, int side, ChSplitSnap snap, gpointe
   plan->panel.y = WIDE_TOP;
   plan->panel.width = MAX (panel_width, 1);
   plan->panel.height = MAX (height - WIDE_TOP - WIDE_MARGIN, 1);
+  if (bars)
+    plan_wide_bars (plan);
+}
+
+/* As wide as the board, with the margin of a stack at least. */
+static void
+place_stack_bar (int width, int y, const GdkRectangle *board, GdkRectangle *bar)
+{
+  bar->x = MAX (STACK_MARGIN, board->x);
+  bar->y = y;
+  bar->width = MAX (width - 2 * bar->x, 1);
+  bar->height = BAR_STACK;
 }
 
 static void
-plan_stack (int width, int height, int side, double raise, ChSplitSnap snap, gpointer data,
-            ChSplitPlan *plan)
+plan_stack (int width, int height, gboolean bars, int side, double raise, ChSplitSnap snap,
+            gpointer data, ChSplitPlan *plan)
 {
   int top;
 
   snap_board (snap, data, side, &plan->board);
   plan->board.x = (width - plan->board.width) / 2;
-  plan->board.y = 0;
+  plan->board.y = bars ? BAR_STACK : 0;
   top = plan->board.height + STACK_GAP;
+  if (bars)
+    {
+      place_stack_bar (width, 0, &plan->board, &plan->bars[0]);
+      place_stack_bar (width, BAR_STACK + plan->board.height, &plan->board, &plan->bars[1]);
+      top = plan->board.height + 2 * BAR_STACK + BAR_STACK_GAP;
+    }
   top -= (int) (raise * (top - STACK_GAP));
   plan->panel.x = 0;
   plan->panel.y = MIN (top, MAX (height - SHEET_LOW, 0));
@@ -97,21 +131,21 @@ plan_stack (int width, int height, int side, double raise, ChSplitSnap snap, gpo
 }
 
 void
-ch_split_plan (int width, int height, int strip, int was_stacked, double raise, ChSplitSnap snap,
-               gpointer data, ChSplitPlan *plan)
+ch_split_plan (int width, int height, int strip, gboolean bars, int was_stacked, double raise,
+               ChSplitSnap snap, gpointer data, ChSplitPlan *plan)
 {
   int margin = width < SMALL_WIDTH ? STACK_MARGIN_SMALL : STACK_MARGIN;
   int sheet = height < LOW_HEIGHT ? SHEET_LOW : SHEET;
   int extra = strip > 0 ? strip + STRIP_GAP : 0;
   int side = MIN (height - WIDE_TOP - WIDE_MARGIN - extra, width - 2 * WIDE_MARGIN - GAP - PANEL_MIN);
-  int stacked = MIN (width - 2 * margin, height - sheet);
+  int stacked = MIN (width - 2 * margin, height - sheet - (bars ? 2 * BAR_STACK : 0));
   int advantage = was_stacked == 0 ? HYSTERESIS : was_stacked == 1 ? -HYSTERESIS : 0;
 
   *plan = (ChSplitPlan){ .stacked = side + advantage < stacked };
   if (plan->stacked)
-    plan_stack (width, height, stacked, raise, snap, data, plan);
+    plan_stack (width, height, bars, stacked, raise, snap, data, plan);
   else
-    plan_wide (width, height, strip, side, snap, data, plan);
+    plan_wide (width, height, strip, bars, side, snap, data, plan);
 }
 
 static gboolean
@@ -154,8 +188,9 @@ ch_split_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrient
     gtk_widget_measure (child, orientation, -1, NULL, NULL, NULL, NULL);
 }
 
+/* From right to left the panel is on the left: the chrome is mirrored, not the board. */
 static void
-allocate_child (GtkWidget *child, GdkRectangle place)
+allocate_child (GtkWidget *child, int width, GdkRectangle place)
 {
   int minimum;
 
@@ -163,6 +198,8 @@ allocate_child (GtkWidget *child, GdkRectangle place)
   place.width = MAX (place.width, minimum);
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place.width, &minimum, NULL, NULL, NULL);
   place.height = MAX (place.height, minimum);
+  if (gtk_widget_get_direction (gtk_widget_get_parent (child)) == GTK_TEXT_DIR_RTL)
+    place.x = width - place.x - place.width;
   gtk_widget_size_allocate (child, &place, -1);
 }
 
@@ -174,18 +211,25 @@ ch_split_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int widt
   GtkWidget *board = gtk_widget_get_first_child (widget);
   GtkWidget *strip = gtk_widget_get_next_sibling (board);
   GtkWidget *panel = gtk_widget_get_next_sibling (strip);
+  GtkWidget *upper = gtk_widget_get_next_sibling (panel);
+  gboolean bars = upper != NULL && gtk_widget_get_visible (upper);
   int strip_height = 0;
   ChSplitPlan plan;
 
   (void) baseline;
   gtk_widget_measure (strip, GTK_ORIENTATION_VERTICAL, -1, NULL, &strip_height, NULL, NULL);
-  ch_split_plan (width, height, strip_height, self->stacked, self->raise, self->snap,
+  ch_split_plan (width, height, strip_height, bars, self->stacked, self->raise, self->snap,
                  self->snap_data, &plan);
   gtk_widget_set_child_visible (strip, !plan.stacked);
-  allocate_child (board, plan.board);
+  allocate_child (board, width, plan.board);
   if (!plan.stacked)
-    allocate_child (strip, plan.strip);
-  allocate_child (panel, plan.panel);
+    allocate_child (strip, width, plan.strip);
+  allocate_child (panel, width, plan.panel);
+  if (bars)
+    {
+      allocate_child (upper, width, plan.bars[0]);
+      allocate_child (gtk_widget_get_next_sibling (upper), width, plan.bars[1]);
+    }
   set_stacked (self, plan.stacked);
 }
 

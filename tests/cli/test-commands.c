@@ -209,120 +209,33 @@ test_perft_divide (G_GNUC_UNUSED void **state)
   cli_clear (&run);
 }
 
-/* T11: Russian alone goes on as a king. */
+/* Ascending in the set's own numbers, where 1 is at the bottom right too. */
 static void
-test_compare_tsv (G_GNUC_UNUSED void **state)
+test_moves_order (G_GNUC_UNUSED void **state)
 {
-  cli_expect ("b6\td8\tb6,d8\tc7\t1\t0\t1\t1\n"
-              "b6\th4\tb6,d8,h4\tc7,g5\t1\t1\t0\t0\n",
-              0, "compare", "--tsv", "--rules", "russian,brazilian,italian", "W:Wb6:Bc7,g5", NULL);
-  /* The same for a person whose board is mirrored */
-  cli_expect ("g6\te8\tg6,e8\tf7\t1\t0\t1\t1\n"
-              "g6\ta4\tg6,e8,a4\tf7,b5\t1\t1\t0\t0\n",
-              0, "compare", "--tsv", "--as", "filipino", "--rules", "russian,brazilian,italian",
-              "W:Wg6:Bf7,b5", NULL);
+  cli_expect ("9-13\n10-13\n10-14\n11-14\n11-15\n12-15\n12-16\n", 0, "moves", "--rules", "spanish",
+              "start", NULL);
+  cli_expect ("1\t5\t1,5\t\t0\n2\t5\t2,5\t\t0\n2\t6\t2,6\t\t0\n", 0, "moves", "--tsv", "--rules",
+              "spanish", "W:W1,2:B32", NULL);
 }
 
+/* The start follows the board and the first mover. */
 static void
-test_compare_reasons (G_GNUC_UNUSED void **state)
+test_ruleset_start (G_GNUC_UNUSED void **state)
 {
-  CliRun run;
-  g_auto (GStrv) lines = NULL;
-  g_auto (GStrv) fields = NULL;
+  static const char *const ids[] = { "russian+board=10x10", "russian+corner=right",
+                                     "russian+squares=all", "american+first=near", "russian" };
 
-  cli_run (&run, "compare", "--reasons", "--rules", "russian,brazilian", "W:Wb6:Bc7,g5", NULL);
-  assert_int_equal (run.status, 0);
-  lines = g_strsplit (run.out, "\n", -1);
-  assert_int_equal (g_strv_length (lines), 3);
-  fields = g_strsplit (lines[1], "\t", -1);
-  assert_int_equal (g_strv_length (fields), 8);
-  assert_string_equal (fields[0], "b6");
-  assert_string_equal (fields[1], "h4");
-  assert_string_equal (fields[2], "c7,g5");
-  assert_string_equal (fields[3], "1");
-  assert_string_equal (fields[4], "brazilian");
-  assert_string_equal (fields[5], "russian");
-  assert_string_equal (fields[6], "crowning=continue");
-  assert_string_equal (fields[7], "Russian – The man is crowned on d8 and goes on as a king. "
-                                  "Brazilian – From d8 the man may go on only as a man, not as a "
-                                  "king.");
-  cli_clear (&run);
-}
+  for (unsigned i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      CliRun run;
+      g_auto (GStrv) parts = NULL;
 
-static void
-test_compare_text (G_GNUC_UNUSED void **state)
-{
-  CliRun run;
-
-  cli_run (&run, "compare", "W:Wb6:Bc7,g5", NULL);
-  assert_int_equal (run.status, 0);
-  assert_string_equal (run.err, "");
-  assert_narrow (run.out);
-  assert_non_null (strstr (run.out, "8×8"));
-  assert_non_null (strstr (run.out, "   7  .   b   .   .\n"));
-  assert_non_null (strstr (run.out, "  b6xd8*  x  -\n"));
-  assert_non_null (strstr (run.out, "  b6xh4*  -  x\n"));
-  assert_non_null (strstr (run.out, "  B  russian, poddavki, ink-russian, six-russian, "
-                                    "two-russian\n"));
-  assert_non_null (strstr (run.out, "[crowning=continue]"));
-  assert_non_null (strstr (run.out, "mirrored"));
-  cli_clear (&run);
-}
-
-/* The default sets: all on these squares, mirrored or not (37 less those of other boards). */
-static void
-test_compare_default_sets (G_GNUC_UNUSED void **state)
-{
-  CliRun run;
-  g_auto (GStrv) fields = NULL;
-
-  cli_run (&run, "compare", "--tsv", "--as", "canadian", "start", NULL);
-  fields = g_strsplit (run.out, "\n", 2);
-  g_strfreev (g_steal_pointer (&fields));
-  fields = g_strsplit (strtok (run.out, "\n"), "\t", -1);
-  /* canadian and srilankan */
-  assert_int_equal (g_strv_length (fields), 5 + 2);
-  cli_clear (&run);
-}
-
-/* Squares that only a larger board has: it is taken, and that is said. */
-static void
-test_compare_board (G_GNUC_UNUSED void **state)
-{
-  CliRun run;
-
-  cli_run (&run, "compare", "W:W33:B23", NULL);
-  assert_int_equal (run.status, 0);
-  assert_non_null (strstr (run.out, "10×10, squares as in international"));
-  assert_non_null (strstr (run.out, "  33x13  -  x\n"));
-  cli_clear (&run);
-
-  cli_run (&run, "compare", "--tsv", "--rules", "international,frisian", "W:W33:B23", NULL);
-  assert_string_equal (run.out, "33\t13\t33,13\t23\t0\t0\t1\n"
-                                "33\t28\t33,28\t\t0\t1\t0\n"
-                                "33\t29\t33,29\t\t0\t1\t0\n");
-  assert_non_null (strstr (run.err, "10×10"));
-  cli_clear (&run);
-
-  cli_run (&run, "compare", "W:Wl2:Bc7", NULL);
-  assert_non_null (strstr (run.out, "12×12, squares in letters"));
-  assert_non_null (strstr (run.out, "  l2-k3  x\n"));
-  cli_clear (&run);
-}
-
-/* Lists in house rules have commas of their own. */
-static void
-test_compare_house_commas (G_GNUC_UNUSED void **state)
-{
-  CliRun run;
-
-  cli_run (&run, "compare", "--tsv", "--rules",
-           "brazilian+endings=E16,E5,russian,russian+start=W:Wa1,c1:Bh8,f8,pool", "W:Wb6:Bc7,g5",
-           NULL);
-  assert_string_equal (run.err, "");
-  assert_string_equal (run.out, "b6\td8\tb6,d8\tc7\t1\t1\t0\t0\t1\n"
-                                "b6\th4\tb6,d8,h4\tc7,g5\t1\t0\t1\t1\t0\n");
-  cli_clear (&run);
+      cli_run (&run, "rulesets", ids[i], NULL);
+      parts = g_strsplit (strstr (run.out, "\nstart\t") + 1, "\n", 2);
+      assert_int_equal (g_str_has_suffix (parts[0], "\thouse rule"), i < 4);
+      cli_clear (&run);
+    }
 }
 
 /* T5: quantity. */
@@ -482,6 +395,52 @@ test_play_king_limit (G_GNUC_UNUSED void **state)
   cli_clear (&run);
 }
 
+/* Move numbers by themselves, a capture in two arguments; nobody is to move when all is over. */
+static void
+test_play_written (G_GNUC_UNUSED void **state)
+{
+  CliRun run;
+
+  cli_run (&run, "play", "--tsv", "--rules", "russian", "1.", "c3-d4", "1...", "f6-g5", NULL);
+  assert_int_equal (run.status, 0);
+  assert_int_equal (count_lines (run.out), 2);
+  cli_clear (&run);
+  cli_expect ("1\tc3:c7\tB:Wc7:B\t1-0\tno-pieces\n", 0, "play", "--tsv", "--rules", "russian",
+              "--fen", "W:Wc3:Bd4,d6", "c3xe5", "e5xc7", NULL);
+  cli_run (&run, "play", "--tsv", "--rules", "russian", "--fen", "W:Wc3:Bd4,d6", "c3xe5", "h8-g7",
+           NULL);
+  assert_int_equal (run.status, 2);
+  assert_non_null (strstr (run.err, "“c3xe5” is not legal"));
+  cli_clear (&run);
+  cli_run (&run, "play", "--rules", "russian", "--fen", "W:Wc3:Bd4", "c3xe5", NULL);
+  assert_null (strstr (run.out, "to move."));
+  cli_clear (&run);
+}
+
+/* Frisian: with its last man gone a side's king is counted no longer. */
+static void
+test_play_last_man (G_GNUC_UNUSED void **state)
+{
+  cli_expect ("1\t20x9\tB:W9:BK50\t*\t-\n", 0, "play", "--tsv", "--rules", "frisian", "--fen",
+              "W:W20:BK50,14:+0+2/50", "20x9", NULL);
+}
+
+/* A terminal without the characters: plain ones, no question marks. */
+static void
+test_plain_characters (G_GNUC_UNUSED void **state)
+{
+  g_autofree char *old = g_strdup (g_getenv ("LC_ALL"));
+  CliRun run;
+
+  g_setenv ("LC_ALL", "C", TRUE);
+  cli_run (&run, "compare", "--rules", "russian,american", "W:We5:Bd4", NULL);
+  g_setenv ("LC_ALL", old != NULL ? old : "C.UTF-8", TRUE);
+  assert_null (strchr (run.out, '?'));
+  assert_non_null (strstr (run.out, "8x8"));
+  assert_non_null (strstr (run.out, "Russian - "));
+  cli_clear (&run);
+}
+
 /* Running counts: "2 of 15 for White" after two moves by each side with kings only. */
 static void
 test_play_counts (G_GNUC_UNUSED void **state)
@@ -510,12 +469,8 @@ main (void)
     cmocka_unit_test (test_perft),
     cmocka_unit_test (test_perft_only),
     cmocka_unit_test (test_perft_divide),
-    cmocka_unit_test (test_compare_tsv),
-    cmocka_unit_test (test_compare_reasons),
-    cmocka_unit_test (test_compare_text),
-    cmocka_unit_test (test_compare_default_sets),
-    cmocka_unit_test (test_compare_board),
-    cmocka_unit_test (test_compare_house_commas),
+    cmocka_unit_test (test_moves_order),
+    cmocka_unit_test (test_ruleset_start),
     cmocka_unit_test (test_why),
     cmocka_unit_test (test_why_facts),
     cmocka_unit_test (test_play),
@@ -524,6 +479,9 @@ main (void)
     cmocka_unit_test (test_play_ambiguous),
     cmocka_unit_test (test_play_king_limit),
     cmocka_unit_test (test_play_counts),
+    cmocka_unit_test (test_play_written),
+    cmocka_unit_test (test_play_last_man),
+    cmocka_unit_test (test_plain_characters),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

@@ -105,6 +105,17 @@ test_fen (G_GNUC_UNUSED void **state)
       cli_refuse (rows[i].message, "moves", "--rules", "russian", rows[i].fen, NULL);
       cli_refuse (rows[i].message, "why", "--rules", "russian", rows[i].fen, "a3-b4", NULL);
     }
+  cli_refuse ("FEN, byte 20: “junk” has no meaning here", "moves", "--rules", "russian",
+              "[FEN \"W:Wa1:Bh8.\"] junk", NULL);
+  cli_refuse ("The closing \"] is missing", "moves", "--rules", "russian", "[FEN \"W:Wa1:Bh8",
+              NULL);
+  cli_refuse ("A comma is missing before “c1”", "moves", "--rules", "russian", "W:Wa1 c1:Bh8",
+              NULL);
+  cli_refuse ("Use w b W B e, one for each square", "moves", "--rules", "american",
+              "Wbbbxbbbbbbbbeeeeeeeewwwwwwwwwwww", NULL);
+  cli_refuse ("There is no list for Black|W:Wc3:B", "compare", "W:Wa1", NULL);
+  cli_refuse ("There is no list for White", "compare", "W:Bh8", NULL);
+  cli_refuse ("a number from 1 to 1000", "rulesets", "russian+quiet-limit=1001", NULL);
   cli_refuse ("--fen, byte 4: ", "play", "--rules", "russian", "--fen", "W:Wz6:Bc7", NULL);
   cli_refuse ("--fen, byte 4: ", "perft", "--rules", "russian", "--fen", "W:Wz6:Bc7", "3", NULL);
   cli_refuse ("FEN, byte 4: |12×12|--as ID", "compare", "W:W73:Bc7", NULL);

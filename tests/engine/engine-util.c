@@ -71,8 +71,8 @@ engine_random_position (uint64_t *seed, const DrRuleset *ruleset, DrPosition *po
     for (unsigned n = 1 + below (seed, 6); n > 0;)
       {
         const unsigned square = below (seed, board->n_squares);
-        const bool king = below (seed, 3) == 0 ||
-                          board->row[square] == dr_board_far_row (board, (DrSide) side);
+        const bool king =
+          below (seed, 3) == 0 || board->row[square] == dr_board_far_row (board, (DrSide) side);
 
         if (position->cell[square] != DR_EMPTY)
           continue;
@@ -133,10 +133,7 @@ engine_text (const DrGame *game, char buffer[DR_FEN_SIZE])
 }
 
 void
-engine_search (DrEngine *engine,
-               const DrGame *game,
-               const DrLimits *limits,
-               DrSearchResult *result)
+engine_search (DrEngine *engine, const DrGame *game, const DrLimits *limits, DrSearchResult *result)
 {
   const DrSearchOptions options = { .limits = *limits };
   char text[DR_FEN_SIZE];

@@ -57,7 +57,8 @@ value_of_moves (const DrGame *game, int depth, int ply, int floor)
 
   dr_move_list_init (&list);
   assert_int_equal (dr_generate_reference (game->ruleset, &game->position, DR_GENERATE_DEFAULT,
-                                           &list), DR_GENERATE_OK);
+                                           &list),
+                    DR_GENERATE_OK);
   for (size_t i = 0; i < list.n; i++)
     capture = capture || list.moves[i].n_taken > 0;
   if (depth > 0)
@@ -131,11 +132,11 @@ compare (DrEngine *engine, const DrGame *game, unsigned depth)
 
 /* Positions of a random game, some of them with a history. */
 static void
-compare_game (DrEngine *engine, DrGame *game, uint64_t *seed, unsigned depth)
+compare_game (DrEngine *engine, DrGame *game, uint64_t *seed, unsigned most, unsigned depth)
 {
   DrStatus status;
 
-  for (unsigned plies = (unsigned) (test_random (seed) >> 40) % 40; plies > 0; plies--)
+  for (unsigned plies = (unsigned) (test_random (seed) >> 40) % most; plies > 0; plies--)
     {
       DrGame next;
 
@@ -167,7 +168,7 @@ test_presets (void **state)
 
         dr_ruleset_preset (&ruleset, n);
         dr_game_init (&game, &ruleset, &ruleset.start);
-        compare_game (engine, &game, &seed, 2);
+        compare_game (engine, &game, &seed, 40, 2);
         dr_game_clear (&game);
       }
   dr_engine_free (engine);
@@ -193,7 +194,7 @@ test_few_pieces (void **state)
         engine_random_ruleset (&seed, &ruleset);
       engine_random_position (&seed, &ruleset, &position);
       dr_game_init (&game, &ruleset, &position);
-      compare_game (engine, &game, &seed, 3);
+      compare_game (engine, &game, &seed, 40, 3);
       dr_game_clear (&game);
     }
   dr_engine_free (engine);
@@ -208,10 +209,10 @@ test_near_draws (void **state)
     const char *ruleset;
     const char *fen;
   } rows[] = {
-    { "russian", "W:WKa1,Kc1,Ke1:BKh4" },    { "russian", "W:WKa1,Kc1:BKh4" },
-    { "pool", "B:WKa1,Kc1,Ke1:BKh4" },       { "american", "W:WK32,K31:BK1" },
-    { "frisian", "W:WK46,K47:BK5" },         { "frisian", "W:WK46:BK5" },
-    { "turkish", "W:WKa1,a4:BKh8" },         { "spanish", "W:WK1,K2,K3:BK32" },
+    { "russian", "W:WKa1,Kc1,Ke1:BKh4" },     { "russian", "W:WKa1,Kc1:BKh4" },
+    { "pool", "B:WKa1,Kc1,Ke1:BKh4" },        { "american", "W:WK32,K31:BK1" },
+    { "frisian", "W:WK46,K47:BK5" },          { "frisian", "W:WK46:BK5" },
+    { "turkish", "W:WKa1,a4:BKh8" },          { "spanish", "W:WK1,K2,K3:BK32" },
     { "international", "W:WK46,47,K48:BK5" }, { "portuguese", "W:WK1,K2:BK32,K31" },
   };
   DrEngine *engine = dr_engine_new (1);
@@ -227,7 +228,7 @@ test_near_draws (void **state)
 
         engine_ruleset (&ruleset, rows[n].ruleset);
         engine_game (&game, &ruleset, rows[n].fen);
-        compare_game (engine, &game, &seed, 2);
+        compare_game (engine, &game, &seed, 80, 3);
         dr_game_clear (&game);
       }
   dr_engine_free (engine);

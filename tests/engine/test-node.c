@@ -43,8 +43,9 @@ check_node (Case *c, const DrNode *node)
     complain (c, "another position");
   if (node->pos.key != c->game.position.key || node->pos.side != c->game.position.side)
     complain (c, "another key");
-  if (c->field.served && (memcmp (node->pos.pieces, fresh.pos.pieces, sizeof fresh.pos.pieces) != 0
-                          || memcmp (node->pos.kings, fresh.pos.kings, sizeof fresh.pos.kings) != 0))
+  if (c->field.served &&
+      (memcmp (node->pos.pieces, fresh.pos.pieces, sizeof fresh.pos.pieces) != 0 ||
+       memcmp (node->pos.kings, fresh.pos.kings, sizeof fresh.pos.kings) != 0))
     complain (c, "other pieces");
   if (node->sum[0] != fresh.sum[0] || node->sum[1] != fresh.sum[1] ||
       memcmp (node->men, fresh.men, sizeof fresh.men) != 0 ||
@@ -61,12 +62,12 @@ check_node (Case *c, const DrNode *node)
 
   dr_move_list_init (&list);
   assert_int_equal (dr_generate_reference (&c->ruleset, &c->game.position, DR_GENERATE_DEFAULT,
-                                           &list), DR_GENERATE_OK);
+                                           &list),
+                    DR_GENERATE_OK);
   n = dr_node_moves (&c->field, node, false, c->moves);
   if (n != (int) list.n)
     complain (c, "another number of moves");
-  if ((n == 0 || c->moves[0].n_taken == 0) &&
-      dr_node_has_quiet (&c->field, node) != (n > 0))
+  if ((n == 0 || c->moves[0].n_taken == 0) && dr_node_has_quiet (&c->field, node) != (n > 0))
     complain (c, "quiet moves or not");
   dr_move_list_clear (&list);
 }

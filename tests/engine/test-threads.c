@@ -20,6 +20,17 @@ typedef struct
   double ended;
 } Run;
 
+/* The processor's time of the whole program: unlike the wall's it does not depend on what else the
+ * machine has to do. */
+static double
+work_done (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
+  return (double) time.tv_sec + (double) time.tv_nsec * 1e-9;
+}
+
 static void *
 run (void *data)
 {
@@ -27,7 +38,7 @@ run (void *data)
 
   r->options.stop = &r->stop;
   assert_true (dr_engine_search (r->engine, &r->game, &r->options, &r->result));
-  r->ended = dr_clock_now ();
+  r->ended = work_done ();
 
   return NULL;
 }
@@ -40,7 +51,7 @@ rest (double seconds)
   nanosleep (&time, NULL);
 }
 
-/* The seconds from the stop to the end of the search. */
+/* How long the search works on after the stop, in seconds. */
 static double
 time_to_stop (const DrRuleset *ruleset, unsigned threads)
 {
@@ -53,7 +64,7 @@ time_to_stop (const DrRuleset *ruleset, unsigned threads)
   dr_game_init (&r.game, ruleset, &ruleset->start);
   assert_int_equal (pthread_create (&thread, NULL, run, &r), 0);
   rest (0.05);
-  stopped = dr_clock_now ();
+  stopped = work_done ();
   atomic_store (&r.stop, true);
   assert_int_equal (pthread_join (thread, NULL), 0);
   assert_true (r.result.has_move);
@@ -63,13 +74,12 @@ time_to_stop (const DrRuleset *ruleset, unsigned threads)
   return r.ended - stopped;
 }
 
-/* A stop is obeyed within 10 ms.  On a machine that is busy with other work a thread may have to
- * wait that long to run at all: the best of a few tries counts. */
+/* A stop is obeyed within 10 ms.  The best of a few tries counts: whoever sets it may be interrupted. */
 static void
 test_stop (void **state)
 {
-  static const char *const sets[] = { "international", "american", "canadian",
-                                      "american+board=6x6", "turkish+board=10x10" };
+  static const char *const sets[] = { "international", "american", "canadian", "american+board=6x6",
+                                      "turkish+board=10x10" };
   static DrRuleset ruleset;
 
   (void) state;
@@ -141,25 +151,38 @@ test_many (void **state)
     }
 }
 
+/* The shortest of a few searches: on a busy machine a thread may have to wait to see the time. */
+static double
+time_spent (DrEngine *engine, const DrGame *game, const DrLimits *limits)
+{
+  double best = 100;
+
+  for (unsigned n = 0; n < 5; n++)
+    {
+      DrSearchResult result;
+
+      engine_search (engine, game, limits, &result);
+      best = result.seconds < best ? result.seconds : best;
+    }
+
+  return best;
+}
+
 /* A clock is never used up, and a time for a move is kept. */
 static void
 test_time (void **state)
 {
   DrEngine *engine = dr_engine_new (2);
   static DrRuleset ruleset;
-  DrSearchResult result;
   DrGame game;
 
   (void) state;
   assert_non_null (engine);
   engine_ruleset (&ruleset, "international");
   engine_game (&game, &ruleset, "start");
-  engine_search (engine, &game, &(DrLimits) { .seconds = 0.05 }, &result);
-  assert_true (result.seconds < 1);
-  engine_search (engine, &game, &(DrLimits) { .clock = 0.5 }, &result);
-  assert_true (result.seconds < 0.5);
-  engine_search (engine, &game, &(DrLimits) { .clock = 0.2, .moves_to_go = 1 }, &result);
-  assert_true (result.seconds < 0.2);
+  assert_true (time_spent (engine, &game, &(DrLimits) { .seconds = 0.05 }) < 0.1);
+  assert_true (time_spent (engine, &game, &(DrLimits) { .clock = 0.5 }) < 0.25);
+  assert_true (time_spent (engine, &game, &(DrLimits) { .clock = 0.2, .moves_to_go = 1 }) < 0.2);
   dr_game_clear (&game);
   dr_engine_free (engine);
 }

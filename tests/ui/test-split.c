@@ -24,7 +24,7 @@ test_wide (void **state)
   ChSplitPlan plan;
 
   (void) state;
-  ch_split_plan (1280, 800 - 47, 34, -1, 0, snap_8x8, NULL, &plan);
+  ch_split_plan (1280, 800 - 47, 34, FALSE, -1, 0, snap_8x8, NULL, &plan);
   assert_false (plan.stacked);
   assert_int_equal (plan.board.width, 676);
   assert_int_equal (plan.board.x, 18);
@@ -34,9 +34,9 @@ test_wide (void **state)
   assert_int_equal (plan.panel.x, 18 + 676 + 18);
   assert_int_equal (plan.panel.width, 1280 - 18 - 676 - 18 - 18);
 
-  ch_split_plan (1280, 800 - 47, 0, -1, 0, snap_8x8, NULL, &plan);
+  ch_split_plan (1280, 800 - 47, 0, FALSE, -1, 0, snap_8x8, NULL, &plan);
   assert_int_equal (plan.board.width, 724);
-  ch_split_plan (960, 640 - 47, 0, -1, 0, snap_8x8, NULL, &plan);
+  ch_split_plan (960, 640 - 47, 0, FALSE, -1, 0, snap_8x8, NULL, &plan);
   assert_false (plan.stacked);
   assert_int_equal (plan.board.width, 564);
 }
@@ -47,7 +47,7 @@ test_stack (void **state)
   ChSplitPlan plan;
 
   (void) state;
-  ch_split_plan (400, 800 - 47 - 52, 34, -1, 0, snap_8x8, NULL, &plan);
+  ch_split_plan (400, 800 - 47 - 52, 34, FALSE, -1, 0, snap_8x8, NULL, &plan);
   assert_true (plan.stacked);
   assert_int_equal (plan.board.width, 376);
   assert_int_equal (plan.board.x, 12);
@@ -56,11 +56,11 @@ test_stack (void **state)
   assert_int_equal (plan.panel.width, 400);
   assert_int_equal (plan.panel.y + plan.panel.height, 800 - 47 - 52);
 
-  ch_split_plan (360, 720 - 47 - 52, 34, -1, 0, snap_8x8, NULL, &plan);
+  ch_split_plan (360, 720 - 47 - 52, 34, FALSE, -1, 0, snap_8x8, NULL, &plan);
   assert_int_equal (plan.board.width, 340);
-  ch_split_plan (683, 720 - 47, 34, -1, 0, snap_8x8, NULL, &plan);
+  ch_split_plan (683, 720 - 47, 34, FALSE, -1, 0, snap_8x8, NULL, &plan);
   assert_true (plan.stacked);
-  ch_split_plan (1920, 1080 - 47, 34, -1, 0, snap_8x8, NULL, &plan);
+  ch_split_plan (1920, 1080 - 47, 34, FALSE, -1, 0, snap_8x8, NULL, &plan);
   assert_false (plan.stacked);
 }
 
@@ -71,7 +71,7 @@ test_very_wide (void **state)
   ChSplitPlan plan;
 
   (void) state;
-  ch_split_plan (2560, 1440 - 47, 34, -1, 0, snap_8x8, NULL, &plan);
+  ch_split_plan (2560, 1440 - 47, 34, FALSE, -1, 0, snap_8x8, NULL, &plan);
   assert_int_equal (plan.panel.width, 620);
   assert_int_equal (plan.board.x, 2560 - (plan.panel.x + plan.panel.width));
 }
@@ -85,13 +85,13 @@ test_hysteresis (void **state)
   ChSplitPlan plan;
 
   (void) state;
-  ch_split_plan (804, 632, 0, 0, 0, NULL, NULL, &plan);
+  ch_split_plan (804, 632, 0, FALSE, 0, 0, NULL, NULL, &plan);
   assert_true (plan.stacked);
-  ch_split_plan (824, 632, 0, 0, 0, NULL, NULL, &plan);
+  ch_split_plan (824, 632, 0, FALSE, 0, 0, NULL, NULL, &plan);
   assert_false (plan.stacked);
-  ch_split_plan (824, 632, 0, 1, 0, NULL, NULL, &plan);
+  ch_split_plan (824, 632, 0, FALSE, 1, 0, NULL, NULL, &plan);
   assert_true (plan.stacked);
-  ch_split_plan (824, 632, 0, -1, 0, NULL, NULL, &plan);
+  ch_split_plan (824, 632, 0, FALSE, -1, 0, NULL, NULL, &plan);
   assert_true (plan.stacked);
 }
 
@@ -102,10 +102,10 @@ test_raise (void **state)
   ChSplitPlan plan;
 
   (void) state;
-  ch_split_plan (400, 701, 34, 1, 1.0, snap_8x8, NULL, &plan);
+  ch_split_plan (400, 701, 34, FALSE, 1, 1.0, snap_8x8, NULL, &plan);
   assert_int_equal (plan.panel.y, 12);
   assert_int_equal (plan.board.width, 376);
-  ch_split_plan (400, 430, 34, 1, 0.0, snap_8x8, NULL, &plan);
+  ch_split_plan (400, 430, 34, FALSE, 1, 0.0, snap_8x8, NULL, &plan);
   assert_true (plan.panel.height >= 58);
 }
 

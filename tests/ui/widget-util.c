@@ -11,6 +11,21 @@
 #define WAIT_US (20 * G_USEC_PER_SEC)
 #define BASE "/io/github/crownhead/Crownhead/"
 
+/* What the desktop's settings may ask for is at least read without a complaint. */
+static void
+check_styles (void)
+{
+  static const char *const names[] = { BASE "style-dark.css", BASE "style-hc.css" };
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
+
+      gtk_css_provider_load_from_resource (style, names[i]);
+    }
+}
+
 void
 widget_test_init (void)
 {
@@ -22,6 +37,7 @@ widget_test_init (void)
   display = gdk_display_get_default ();
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-font-name",
                 "Cantarell 11", NULL);
+  check_styles ();
   style = gtk_css_provider_new ();
   gtk_css_provider_load_from_resource (style, BASE "style.css");
   gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (style),

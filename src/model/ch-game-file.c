@@ -1,0 +1,408 @@
+/* ch-game-file.c: the SQLite file behind the store of games.
+ *
+ * A file that is no database, or one whose pages contradict each other, is set aside under another
+ * name and a new one is begun; one that a newer program wrote is not touched.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ch-game-file-private.h"
+
+#include "ch-words-match.h"
+
+#include <glib/gstdio.h>
+#include <sqlite3.h>
+
+#define SCHEMA_VERSION 1
+#define BUSY_MS 2000
+#define MAX_LEVEL 10
+
+struct _ChGameFile
+{
+  char *path;
+  sqlite3 *db;
+  sqlite3_stmt *save;
+  gboolean newer; /* nothing may be written */
+  char *news;
+};
+
+static const char schema[] =
+  "CREATE TABLE game ("
+  " id TEXT PRIMARY KEY NOT NULL,"
+  " started INTEGER NOT NULL,"
+  " saved INTEGER NOT NULL,"
+  " ruleset TEXT NOT NULL,"
+  " light_kind INTEGER NOT NULL, light_level INTEGER NOT NULL, light_name TEXT,"
+  " dark_kind INTEGER NOT NULL, dark_level INTEGER NOT NULL, dark_name TEXT,"
+  " control TEXT NOT NULL,"
+  " light_left INTEGER NOT NULL, dark_left INTEGER NOT NULL,"
+  " moves TEXT NOT NULL,"
+  " outcome INTEGER NOT NULL, ending INTEGER NOT NULL, sentence TEXT);"
+  "CREATE INDEX game_open ON game (saved) WHERE ending = 0;"
+  "PRAGMA user_version = 1;";
+
+static const char save_text[] =
+  "INSERT OR REPLACE INTO game VALUES"
+  " (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)";
+
+static const char load_text[] =
+  "SELECT id, started, light_kind, light_level, light_name, dark_kind, dark_level, dark_name,"
+  " control, light_left, dark_left, moves FROM game WHERE ending = 0"
+  " ORDER BY saved DESC LIMIT 16";
+
+ChGameFile *
+ch_game_file_new (const char *path)
+{
+  ChGameFile *self = g_new0 (ChGameFile, 1);
+
+  self->path = g_strdup (path);
+
+  return self;
+}
+
+static void
+close_file (ChGameFile *self)
+{
+  g_clear_pointer (&self->save, sqlite3_finalize);
+  g_clear_pointer (&self->db, sqlite3_close_v2);
+}
+
+void
+ch_game_file_free (ChGameFile *self)
+{
+  if (self == NULL)
+    return;
+  close_file (self);
+  g_free (self->path);
+  g_free (self->news);
+  g_free (self);
+}
+
+char *
+ch_game_file_take_news (ChGameFile *self)
+{
+  return g_steal_pointer (&self->news);
+}
+
+static gboolean
+is_worthless (int code)
+{
+  return (code & 0xff) == SQLITE_CORRUPT || (code & 0xff) == SQLITE_NOTADB;
+}
+
+static void
+set_problem (ChGameFile *self, GError **error)
+{
+  g_autofree char *text
+    = ch_words_store_problem (self->db != NULL ? sqlite3_errmsg (self->db) : "SQLite");
+
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, text);
+}
+
+/* The one number that @sql gives, or -1; @code: why not. */
+static int
+ask_number (sqlite3 *db, const char *sql, int *code)
+{
+  sqlite3_stmt *statement = NULL;
+  int number = -1;
+
+  *code = sqlite3_prepare_v2 (db, sql, -1, &statement, NULL);
+  if (*code == SQLITE_OK && (*code = sqlite3_step (statement)) == SQLITE_ROW)
+    {
+      number = sqlite3_column_int (statement, 0);
+      *code = SQLITE_OK;
+    }
+  sqlite3_finalize (statement);
+
+  return number;
+}
+
+/* Whether the pages agree with each other. */
+static int
+check_pages (sqlite3 *db)
+{
+  sqlite3_stmt *statement = NULL;
+  int code = sqlite3_prepare_v2 (db, "PRAGMA quick_check (1)", -1, &statement, NULL);
+
+  if (code == SQLITE_OK && (code = sqlite3_step (statement)) == SQLITE_ROW)
+    code = g_strcmp0 ((const char *) sqlite3_column_text (statement, 0), "ok") == 0
+             ? SQLITE_OK
+             : SQLITE_CORRUPT;
+  sqlite3_finalize (statement);
+
+  return code;
+}
+
+static int
+begin_schema (sqlite3 *db)
+{
+  int code;
+  int tables = ask_number (db, "SELECT count(*) FROM sqlite_schema", &code);
+
+  if (code != SQLITE_OK)
+    return code;
+  /* Someone else's file. */
+  if (tables != 0)
+    return SQLITE_NOTADB;
+  code = sqlite3_exec (db, "BEGIN IMMEDIATE", NULL, NULL, NULL);
+  if (code == SQLITE_OK)
+    code = sqlite3_exec (db, schema, NULL, NULL, NULL);
+  if (code == SQLITE_OK)
+    code = sqlite3_exec (db, "COMMIT", NULL, NULL, NULL);
+  if (code != SQLITE_OK)
+    sqlite3_exec (db, "ROLLBACK", NULL, NULL, NULL);
+
+  return code;
+}
+
+/* Opens what is there, or begins it; an SQLite code. */
+static int
+try_open (ChGameFile *self)
+{
+  int code = sqlite3_open_v2 (self->path, &self->db,
+                              SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX,
+                              NULL);
+  int version;
+
+  if (code != SQLITE_OK)
+    return code;
+  sqlite3_busy_timeout (self->db, BUSY_MS);
+  version = ask_number (self->db, "PRAGMA user_version", &code);
+  if (code != SQLITE_OK)
+    return code;
+  self->newer = version > SCHEMA_VERSION;
+  if (self->newer)
+    return SQLITE_OK;
+  code = check_pages (self->db);
+  if (code != SQLITE_OK)
+    return code;
+  /* A read-only place is told by the first save. */
+  sqlite3_exec (self->db, "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;", NULL, NULL,
+                NULL);
+
+  return version == 0 ? begin_schema (self->db) : SQLITE_OK;
+}
+
+/* Under a name that says what it was and when; with its log, where there is one. */
+static gboolean
+set_aside (ChGameFile *self)
+{
+  static const char *const parts[] = { "", "-wal", "-shm" };
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *stamp = g_date_time_format (now, "%Y%m%d-%H%M%S");
+  g_autofree char *aside = g_strdup_printf ("%s.damaged-%s", self->path, stamp);
+  gboolean done = TRUE;
+  guint n;
+
+  close_file (self);
+  for (n = 0; n < G_N_ELEMENTS (parts); n++)
+    {
+      g_autofree char *from = g_strconcat (self->path, parts[n], NULL);
+      g_autofree char *to = g_strconcat (aside, parts[n], NULL);
+
+      if (g_rename (from, to) != 0 && n == 0)
+        done = FALSE;
+    }
+  if (done)
+    {
+      g_free (self->news);
+      self->news = ch_words_store_set_aside (aside);
+    }
+
+  return done;
+}
+
+static gboolean
+ensure_open (ChGameFile *self, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (self->path);
+  int code;
+
+  if (self->db == NULL)
+    {
+      g_mkdir_with_parents (folder, 0700);
+      code = try_open (self);
+      if (is_worthless (code) && set_aside (self))
+        code = try_open (self);
+      if (code != SQLITE_OK)
+        {
+          set_problem (self, error);
+          close_file (self);
+          return FALSE;
+        }
+    }
+  if (self->newer)
+    {
+      g_autofree char *text = ch_words_store_newer (self->path);
+
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, text);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+bind_text (sqlite3_stmt *statement, int place, const char *text)
+{
+  sqlite3_bind_text (statement, place, text, -1, SQLITE_TRANSIENT);
+}
+
+static void
+bind_player (sqlite3_stmt *statement, int place, const ChPlayer *player)
+{
+  sqlite3_bind_int (statement, place, (int) player->kind);
+  sqlite3_bind_int (statement, place + 1, player->level);
+  bind_text (statement, place + 2, player->name);
+}
+
+static int
+write_record (ChGameFile *self, const ChGameRecord *record)
+{
+  g_autofree char *moves = ch_history_to_text (record->history);
+  g_autofree char *control = ch_time_control_to_text (&record->setup->control);
+  sqlite3_stmt *save;
+  int code = SQLITE_OK;
+
+  if (self->save == NULL)
+    code = sqlite3_prepare_v3 (self->db, save_text, -1, SQLITE_PREPARE_PERSISTENT, &self->save,
+                               NULL);
+  if (code != SQLITE_OK)
+    return code;
+  save = self->save;
+  bind_text (save, 1, record->id);
+  sqlite3_bind_int64 (save, 2, record->started);
+  sqlite3_bind_int64 (save, 3, g_get_real_time ());
+  bind_text (save, 4, ch_ruleset_get_id (record->setup->ruleset));
+  bind_player (save, 5, &record->setup->players[CH_SIDE_LIGHT]);
+  bind_player (save, 8, &record->setup->players[CH_SIDE_DARK]);
+  bind_text (save, 11, control);
+  sqlite3_bind_int64 (save, 12, record->left[CH_SIDE_LIGHT]);
+  sqlite3_bind_int64 (save, 13, record->left[CH_SIDE_DARK]);
+  bind_text (save, 14, moves);
+  sqlite3_bind_int (save, 15, (int) record->outcome);
+  sqlite3_bind_int (save, 16, (int) record->ending);
+  bind_text (save, 17, record->sentence);
+  sqlite3_step (save);
+  code = sqlite3_reset (save);
+  sqlite3_clear_bindings (save);
+
+  return code;
+}
+
+gboolean
+ch_game_file_save (ChGameFile *self, const ChGameRecord *record, GError **error)
+{
+  int code;
+
+  if (!ensure_open (self, error))
+    return FALSE;
+  code = write_record (self, record);
+  /* It was good when it was opened; what can be kept now is this game. */
+  if (is_worthless (code) && set_aside (self))
+    {
+      if (!ensure_open (self, error))
+        return FALSE;
+      code = write_record (self, record);
+    }
+  if (code == SQLITE_OK)
+    return TRUE;
+  set_problem (self, error);
+  /* What was removed or replaced below it is found by opening it anew. */
+  close_file (self);
+
+  return FALSE;
+}
+
+static char *
+column_text (sqlite3_stmt *statement, int column)
+{
+  return g_strdup ((const char *) sqlite3_column_text (statement, column));
+}
+
+static void
+read_player (ChPlayer *player, sqlite3_stmt *statement, int column)
+{
+  int kind = sqlite3_column_int (statement, column);
+
+  player->kind = (ChPlayerKind) CLAMP (kind, CH_PLAYER_PERSON, CH_PLAYER_EXTERNAL);
+  player->level = CLAMP (sqlite3_column_int (statement, column + 1), 0, MAX_LEVEL);
+  player->name = column_text (statement, column + 2);
+}
+
+static ChGameRow *
+read_row (sqlite3_stmt *statement)
+{
+  ChGameRow *row = g_new0 (ChGameRow, 1);
+
+  row->id = column_text (statement, 0);
+  row->started = sqlite3_column_int64 (statement, 1);
+  read_player (&row->players[CH_SIDE_LIGHT], statement, 2);
+  read_player (&row->players[CH_SIDE_DARK], statement, 5);
+  row->control = column_text (statement, 8);
+  row->left[CH_SIDE_LIGHT] = MAX (sqlite3_column_int64 (statement, 9), 0);
+  row->left[CH_SIDE_DARK] = MAX (sqlite3_column_int64 (statement, 10), 0);
+  row->moves = column_text (statement, 11);
+
+  return row;
+}
+
+static void
+row_free (gpointer data)
+{
+  ChGameRow *row = data;
+
+  g_free (row->id);
+  g_free (row->players[0].name);
+  g_free (row->players[1].name);
+  g_free (row->control);
+  g_free (row->moves);
+  g_free (row);
+}
+
+ChGameRecord *
+ch_game_row_to_record (const ChGameRow *row)
+{
+  g_autoptr (ChGameRecord) record = g_new0 (ChGameRecord, 1);
+  int side;
+
+  record->history = row->moves != NULL ? ch_history_from_text (row->moves, NULL) : NULL;
+  if (record->history == NULL)
+    return NULL;
+  record->id = g_strdup (row->id);
+  record->started = row->started;
+  record->setup = ch_game_setup_new (ch_history_get_ruleset (record->history),
+                                     ch_history_get_start (record->history));
+  for (side = 0; side < 2; side++)
+    {
+      ch_game_setup_set_player (record->setup, (ChSide) side, row->players[side].kind,
+                                row->players[side].level, row->players[side].name);
+      record->left[side] = row->left[side];
+    }
+  if (!ch_time_control_from_text (&record->setup->control, row->control))
+    return NULL;
+
+  return g_steal_pointer (&record);
+}
+
+GPtrArray *
+ch_game_file_load_open (ChGameFile *self, GError **error)
+{
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (row_free);
+  sqlite3_stmt *statement = NULL;
+  int code;
+
+  if (!ensure_open (self, error))
+    return NULL;
+  code = sqlite3_prepare_v2 (self->db, load_text, -1, &statement, NULL);
+  while (code == SQLITE_OK || code == SQLITE_ROW)
+    {
+      code = sqlite3_step (statement);
+      if (code == SQLITE_ROW)
+        g_ptr_array_add (rows, read_row (statement));
+    }
+  sqlite3_finalize (statement);
+  if (code == SQLITE_DONE)
+    return g_steal_pointer (&rows);
+  set_problem (self, error);
+
+  return NULL;
+}

@@ -1,0 +1,25 @@
+/* ch-new-game-sheet.h: a sheet to set up a game.
+ *
+ * What is chosen is kept in the settings, so that the next game begins with it.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "ch-game-record.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define CH_TYPE_NEW_GAME_SHEET (ch_new_game_sheet_get_type ())
+G_DECLARE_FINAL_TYPE (ChNewGameSheet, ch_new_game_sheet, CH, NEW_GAME_SHEET, GtkWidget)
+
+/* Signal "started" (ChRuleset, boolean): begin a game under that rule set (as far as the capture
+ * rule goes, the settings say), from the position shown on Compare or from the usual one. */
+ChNewGameSheet *ch_new_game_sheet_present (GtkWidget *parent, GSettings *settings,
+                                           ChRuleset *ruleset);
+
+/* A game as @settings say.  @start NULL: the usual position. */
+ChGameSetup *ch_new_game_setup (GSettings *settings, ChRuleset *ruleset, ChPosition *start);
+
+G_END_DECLS
