@@ -115,6 +115,11 @@ ch_application_startup (GApplication *application)
   set_accel (self, "page.enter-fen", "<Control>l", NULL);
   set_accel (self, "page.examples", "<Control>e", NULL);
   set_accel (self, "page.flip", "<Control>f", NULL);
+  set_accel (self, "page.new-game", "<Control>n", NULL);
+  set_accel (self, "page.hint", "<Control>h", NULL);
+  set_accel (self, "page.pause", "<Control>p", NULL);
+  set_accel (self, "win.page('play')", "<Alt>1", NULL);
+  set_accel (self, "win.page('compare')", "<Alt>2", NULL);
   set_accel (self, "win.choose-ruleset", "<Control>r", NULL);
   set_accel (self, "win.menu", "F10", NULL);
 }

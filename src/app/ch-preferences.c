@@ -8,6 +8,7 @@
 #include "ch-preferences.h"
 
 #include "ch-compat.h"
+#include "ch-preferences-play.h"
 #include "ch-theme-preview.h"
 
 #include <glib/gi18n.h>
@@ -184,6 +185,8 @@ add_board_rows (AdwPreferencesPage *page, GSettings *settings)
               _ ("Red rings on the pieces that must capture"));
   add_switch (group, settings, "family-colour", _ ("Family colour"),
               _ ("A coloured line inside the frame tells rule sets apart"));
+  add_switch (group, settings, "verdicts", _ ("Verdicts"),
+              _ ("On Compare the engine judges the position under each rule set"));
   add_combo (group, settings, "animation", _ ("Animation"), speeds, hops, G_N_ELEMENTS (hops));
   add_combo (group, settings, "colour-scheme", _ ("Style"), schemes, NULL, 0);
   adw_preferences_page_add (page, group);
@@ -196,5 +199,6 @@ ch_preferences_present (GtkWidget *parent, GSettings *settings)
 
   add_themes (page, settings);
   add_board_rows (page, settings);
+  ch_preferences_add_play (page, settings);
   ch_sheet_present (parent, _ ("Preferences"), GTK_WIDGET (page), 680, 740);
 }

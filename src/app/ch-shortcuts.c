@@ -35,7 +35,17 @@ static const Shortcut page_keys[] = {
   { "<Control>f", N_ ("Flip the board") },
 };
 
+static const Shortcut game_keys[] = {
+  { "<Control>n", N_ ("New game") },
+  { "<Control>z", N_ ("Take back") },
+  { "<Control>h", N_ ("Hint") },
+  { "<Control>p", N_ ("Pause") },
+  { "=↑ ↓ ← →", N_ ("Walk the moves, in their list") },
+};
+
 static const Shortcut program_keys[] = {
+  { "<Alt>1", N_ ("Play") },
+  { "<Alt>2", N_ ("Compare") },
   { "F10", N_ ("Main menu") },
   { "<Control>comma", N_ ("Preferences") },
   { "<Control>question", N_ ("Keyboard shortcuts") },
@@ -88,6 +98,7 @@ ch_shortcuts_present (GtkWidget *parent)
 
   add_group (page, _ ("Board"), board_keys, G_N_ELEMENTS (board_keys));
   add_group (page, _ ("Position"), page_keys, G_N_ELEMENTS (page_keys));
+  add_group (page, _ ("Game"), game_keys, G_N_ELEMENTS (game_keys));
   add_group (page, _ ("Crownhead"), program_keys, G_N_ELEMENTS (program_keys));
   ch_sheet_present (parent, _ ("Keyboard Shortcuts"), GTK_WIDGET (page), 540, 640);
 }

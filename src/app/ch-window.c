@@ -54,6 +54,13 @@ on_menu (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+on_show_page (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  (void) name;
+  ch_window_show_page (CH_WINDOW (widget), g_variant_get_string (parameter, NULL));
+}
+
+static void
 on_toast (ChWindow *self, const char *text)
 {
   ch_window_toast (self, text);
@@ -184,6 +191,7 @@ ch_window_class_init (ChWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_toast);
   gtk_widget_class_install_action (widget_class, "win.choose-ruleset", NULL, on_choose_ruleset);
   gtk_widget_class_install_action (widget_class, "win.menu", NULL, on_menu);
+  gtk_widget_class_install_action (widget_class, "win.page", "s", on_show_page);
 }
 
 static void

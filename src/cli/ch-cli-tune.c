@@ -160,6 +160,15 @@ tune_into (Tune *tune, const char *output)
   return done ? CH_CLI_YES : CH_CLI_ERROR;
 }
 
+static bool
+is_in_bounds (const Tune *tune)
+{
+  const DrTrainOptions *options = &tune->options;
+
+  return options->share >= 0 && options->share <= 1 && options->rate > 0 && options->decay >= 0 &&
+         tune->passes >= 1;
+}
+
 static ChCliStatus
 run_tune (int argc, char **argv)
 {
@@ -167,24 +176,22 @@ run_tune (int argc, char **argv)
   g_autofree char *rules = NULL;
   g_autofree char *start = NULL;
   g_autofree char *output = NULL;
-  double share = 0.4;
-  double rate = 0.01;
-  double decay = 3e-5;
   int batch = 4096;
-  int passes = 8;
   gint64 seed = 1;
+  Tune tune = { .passes = 8, .options = { .share = 0.4, .rate = 0.01, .decay = 3e-5 } };
   const GOptionEntry entries[] = {
     { "rules", 'r', 0, G_OPTION_ARG_FILENAME, &rules, N_ ("The rule set"), "ID" },
     { "start", 'w', 0, G_OPTION_ARG_FILENAME, &start,
       N_ ("Weights to begin with (default: the hand-set evaluation's)"), "FILE" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Where the weights are written"),
       "FILE" },
-    { "passes", 'p', 0, G_OPTION_ARG_INT, &passes, N_ ("Times through all positions (default: 8)"),
-      "N" },
-    { "share", 0, 0, G_OPTION_ARG_DOUBLE, &share,
+    { "passes", 'p', 0, G_OPTION_ARG_INT, &tune.passes,
+      N_ ("Times through all positions (default: 8)"), "N" },
+    { "share", 0, 0, G_OPTION_ARG_DOUBLE, &tune.options.share,
       N_ ("How much results count beside the search's scores, 0 to 1 (default: 0.4)"), "X" },
-    { "rate", 0, 0, G_OPTION_ARG_DOUBLE, &rate, N_ ("How fast weights move (default: 0.01)"), "X" },
-    { "decay", 0, 0, G_OPTION_ARG_DOUBLE, &decay,
+    { "rate", 0, 0, G_OPTION_ARG_DOUBLE, &tune.options.rate,
+      N_ ("How fast weights move (default: 0.01)"), "X" },
+    { "decay", 0, 0, G_OPTION_ARG_DOUBLE, &tune.options.decay,
       N_ ("How strongly they are drawn back (default: 0.00003)"), "X" },
     { "batch", 0, 0, G_OPTION_ARG_INT, &batch, N_ ("Positions for a step (default: 4096)"), "N" },
     { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, N_ ("Another order of the positions"), "N" },
@@ -193,7 +200,6 @@ run_tune (int argc, char **argv)
   };
   g_autofree DrRuleset *ruleset = NULL;
   g_autoptr (DrWeights) weights = NULL;
-  Tune tune = { 0 };
 
   if (!ch_cli_parse (&ch_cli_tune_command, entries, &argc, &argv, &arguments, 1, 1000))
     return CH_CLI_ERROR;
@@ -202,17 +208,15 @@ run_tune (int argc, char **argv)
     return CH_CLI_ERROR;
   if (output == NULL)
     return ch_cli_problem ("tune", _ ("Where are the weights to be written? Use --output FILE."));
-  if (share < 0 || share > 1 || rate <= 0 || decay < 0 || batch < 1 || passes < 1)
+  if (batch < 1 || !is_in_bounds (&tune))
     return ch_cli_problem ("tune", _ ("A number is out of bounds."));
   if (start != NULL && (weights = ch_cli_weights ("--start", start, ruleset, true)) == NULL)
     return CH_CLI_ERROR;
   tune.ruleset = ruleset;
   tune.start = weights;
   tune.paths = arguments;
-  tune.passes = passes;
-  tune.options = (DrTrainOptions) {
-    .share = share, .rate = rate, .decay = decay, .batch = (unsigned) batch, .seed = (guint64) seed
-  };
+  tune.options.batch = (unsigned) batch;
+  tune.options.seed = (guint64) seed;
 
   return tune_into (&tune, output);
 }

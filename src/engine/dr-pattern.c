@@ -16,7 +16,7 @@
 #define DR_FAST_WORDS_BITS 96
 #define LANES 32 /* windows one way, then, from n_half on, their partners the other way */
 
-typedef uint16_t Lanes __attribute__ ((vector_size (16), aligned (2)));
+typedef uint16_t Lanes __attribute__ ((vector_size (16), aligned (2), may_alias));
 
 typedef int (*Rest) (const DrField *field, const DrNode *node);
 typedef void (*Count) (const DrField *field, const DrNode *node, int counts[DR_N_COUNTS_SEEN]);

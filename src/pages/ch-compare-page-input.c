@@ -286,7 +286,8 @@ on_tool (ChComparePage *self, GParamSpec *pspec, ChPositionStrip *strip)
     return;
   self->tool = tool;
   ch_position_strip_set_tool (self->strip, tool);
-  ch_position_strip_set_tool (self->popover_strip, tool);
+  if (self->popover_strip != NULL)
+    ch_position_strip_set_tool (self->popover_strip, tool);
   if (self->state == NULL)
     return;
   state = ch_state_with_editing (self->state, tool != CH_TOOL_POINTER);
@@ -309,6 +310,11 @@ ch_compare_page_connect_input (ChComparePage *self)
   g_signal_connect_swapped (self->panel, "row-activated", G_CALLBACK (on_row_activated), self);
   g_signal_connect_swapped (self->panel, "columns-changed", G_CALLBACK (on_columns_changed),
                             self);
-  g_signal_connect_swapped (self->strip, "notify::tool", G_CALLBACK (on_tool), self);
-  g_signal_connect_swapped (self->popover_strip, "notify::tool", G_CALLBACK (on_tool), self);
+  ch_compare_page_connect_strip (self, self->strip);
+}
+
+void
+ch_compare_page_connect_strip (ChComparePage *self, ChPositionStrip *strip)
+{
+  g_signal_connect_swapped (strip, "notify::tool", G_CALLBACK (on_tool), self);
 }

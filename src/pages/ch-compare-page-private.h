@@ -10,6 +10,7 @@
 #include "ch-position-strip.h"
 #include "ch-sheet-handle.h"
 #include "ch-state.h"
+#include "ch-verdicts.h"
 
 G_BEGIN_DECLS
 
@@ -23,14 +24,17 @@ struct _ChComparePage
   GPtrArray *undo;          /* ChState, the newest last */
   GPtrArray *redo;
   ChComparison *comparison;
+  ChVerdicts *verdicts;
   GPtrArray *columns;       /* ChRuleset */
   int tool;                 /* CH_TOOL_POINTER or a ChPiece */
   guint come_back_source;   /* after a move of the table was shown */
   ChState *come_back_state;
+  gboolean drawn;           /* the board has been on the screen: now the table may follow */
+  gulong first_frame;
 
   ChBoard *board;
   ChPositionStrip *strip;
-  ChPositionStrip *popover_strip;
+  ChPositionStrip *popover_strip; /* NULL until the page is a stack for the first time */
   GtkWidget *edit_popover;
   GtkWidget *sheet;
   ChSheetHandle *handle;
@@ -63,8 +67,12 @@ void ch_compare_page_show_in_strips (ChComparePage *self);
 /* Starts comparing what the state shows. */
 void ch_compare_page_compare (ChComparePage *self);
 
+/* Lets the engine judge the position under each column, or stops it. */
+void ch_compare_page_judge (ChComparePage *self);
+
 /* Listens to board, strips and panel (ch-compare-page-input.c). */
 void ch_compare_page_connect_input (ChComparePage *self);
+void ch_compare_page_connect_strip (ChComparePage *self, ChPositionStrip *strip);
 
 /* The settings (ch-compare-page-store.c); positions and columns are (transfer full).  The position
  * last left on @ruleset's kind of board, else the first example for it, else the start; the columns

@@ -157,6 +157,8 @@ on_setting_changed (ChComparePage *self, const char *key)
 
   if (g_strv_contains (keys, key))
     apply_look (self);
+  if (g_strcmp0 (key, "verdicts") == 0)
+    ch_compare_page_judge (self);
 }
 
 void

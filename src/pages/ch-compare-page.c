@@ -40,11 +40,31 @@ ch_compare_page_toast (ChComparePage *self, const char *text)
   g_signal_emit (self, signals[TOAST], 0, text);
 }
 
+/* The engine judges what can be seen, and only where the person wants it. */
+void
+ch_compare_page_judge (ChComparePage *self)
+{
+  gboolean wanted
+      = self->settings == NULL || g_settings_get_boolean (self->settings, "verdicts");
+
+  ch_comparison_panel_set_verdicts (self->panel, wanted ? self->verdicts : NULL);
+  if (self->state == NULL)
+    return;
+  if (wanted && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    ch_verdicts_set (self->verdicts, ch_state_get_ruleset (self->state),
+                     ch_state_get_position (self->state), self->columns);
+  else
+    ch_verdicts_stop (self->verdicts);
+}
+
 void
 ch_compare_page_compare (ChComparePage *self)
 {
+  if (!self->drawn)
+    return;
   ch_comparison_set (self->comparison, ch_state_get_ruleset (self->state),
                      ch_state_get_position (self->state), self->columns);
+  ch_compare_page_judge (self);
 }
 
 void
@@ -57,7 +77,8 @@ ch_compare_page_show_in_strips (ChComparePage *self)
   if (self->settings != NULL)
     pieces = g_settings_get_string (self->settings, "piece-set");
   ch_position_strip_show (self->strip, ruleset, side, pieces);
-  ch_position_strip_show (self->popover_strip, ruleset, side, pieces);
+  if (self->popover_strip != NULL)
+    ch_position_strip_show (self->popover_strip, ruleset, side, pieces);
 }
 
 static gboolean
@@ -184,12 +205,29 @@ snap_board (gpointer data, int width, int height, int *snapped_width, int *snapp
   ch_board_snap (CH_BOARD (data), width, height, snapped_width, snapped_height);
 }
 
+/* The tools behind the pencil button. */
+static void
+ensure_popover_strip (ChComparePage *self)
+{
+  if (self->popover_strip != NULL)
+    return;
+  self->popover_strip = CH_POSITION_STRIP (ch_position_strip_new ());
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->popover_strip), GTK_ORIENTATION_VERTICAL);
+  gtk_popover_set_child (GTK_POPOVER (self->edit_popover), GTK_WIDGET (self->popover_strip));
+  ch_position_strip_set_tool (self->popover_strip, self->tool);
+  ch_compare_page_connect_strip (self, self->popover_strip);
+  if (self->state != NULL)
+    ch_compare_page_show_in_strips (self);
+}
+
 static void
 on_stacked (ChComparePage *self)
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
   gboolean stacked = ch_split_layout_get_stacked (CH_SPLIT_LAYOUT (layout));
 
+  if (stacked)
+    ensure_popover_strip (self);
   if (stacked)
     gtk_widget_add_css_class (self->sheet, "ch-sheet");
   else
@@ -315,6 +353,37 @@ ch_compare_page_get_edit_popover (ChComparePage *self)
   return self->edit_popover;
 }
 
+static void
+ch_compare_page_unmap (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (ch_compare_page_parent_class)->unmap (widget);
+  ch_compare_page_judge (CH_COMPARE_PAGE (widget));
+}
+
+/* First the board is on the screen, then the table. */
+static void
+on_first_frame (ChComparePage *self, GdkFrameClock *clock)
+{
+  g_clear_signal_handler (&self->first_frame, clock);
+  self->drawn = TRUE;
+  if (self->state != NULL)
+    ch_compare_page_compare (self);
+}
+
+static void
+ch_compare_page_map (GtkWidget *widget)
+{
+  ChComparePage *self = CH_COMPARE_PAGE (widget);
+
+  GTK_WIDGET_CLASS (ch_compare_page_parent_class)->map (widget);
+  if (!self->drawn && self->first_frame == 0)
+    self->first_frame
+        = g_signal_connect_object (gtk_widget_get_frame_clock (widget), "after-paint",
+                                   G_CALLBACK (on_first_frame), self, G_CONNECT_SWAPPED);
+  else if (self->drawn)
+    ch_compare_page_judge (self);
+}
+
 static gboolean
 ch_compare_page_grab_focus (GtkWidget *widget)
 {
@@ -334,6 +403,9 @@ ch_compare_page_dispose (GObject *object)
   g_clear_object (&self->settings);
   g_clear_object (&self->actions);
   g_clear_object (&self->comparison);
+  if (self->verdicts != NULL)
+    ch_verdicts_stop (self->verdicts);
+  g_clear_object (&self->verdicts);
   g_clear_pointer (&self->columns, g_ptr_array_unref);
   g_clear_pointer (&self->undo, g_ptr_array_unref);
   g_clear_pointer (&self->redo, g_ptr_array_unref);
@@ -385,6 +457,8 @@ ch_compare_page_class_init (ChComparePageClass *klass)
   object_class->get_property = ch_compare_page_get_property;
   object_class->set_property = ch_compare_page_set_property;
   widget_class->grab_focus = ch_compare_page_grab_focus;
+  widget_class->map = ch_compare_page_map;
+  widget_class->unmap = ch_compare_page_unmap;
 
   properties[PROP_RULESET]
       = g_param_spec_object ("ruleset", NULL, NULL, CH_TYPE_RULESET,
@@ -419,11 +493,9 @@ ch_compare_page_init (ChComparePage *self)
   self->undo = g_ptr_array_new_with_free_func ((GDestroyNotify) ch_state_unref);
   self->redo = g_ptr_array_new_with_free_func ((GDestroyNotify) ch_state_unref);
   self->comparison = ch_comparison_new ();
+  self->verdicts = ch_verdicts_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   self->edit_popover = g_object_ref_sink (gtk_popover_new ());
-  self->popover_strip = CH_POSITION_STRIP (ch_position_strip_new ());
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->popover_strip), GTK_ORIENTATION_VERTICAL);
-  gtk_popover_set_child (GTK_POPOVER (self->edit_popover), GTK_WIDGET (self->popover_strip));
   ch_comparison_panel_set_comparison (self->panel, self->comparison);
   ch_compare_page_add_actions (self);
   ch_compare_page_connect_input (self);

@@ -35,6 +35,7 @@ struct _ChNewGameSheet
 
   GtkWidget *content;
   ChRulesetChooser *chooser;
+  GtkWidget *running_note;
   GtkToggleButton *engine;
   GtkToggleButton *friend;
   GtkToggleButton *external;
@@ -364,6 +365,7 @@ bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, ChNewGameSheet, content);
   gtk_widget_class_bind_template_child (widget_class, ChNewGameSheet, chooser);
+  gtk_widget_class_bind_template_child (widget_class, ChNewGameSheet, running_note);
   gtk_widget_class_bind_template_child (widget_class, ChNewGameSheet, engine);
   gtk_widget_class_bind_template_child (widget_class, ChNewGameSheet, friend);
   gtk_widget_class_bind_template_child (widget_class, ChNewGameSheet, external);
@@ -415,12 +417,14 @@ ch_new_game_sheet_init (ChNewGameSheet *self)
 }
 
 ChNewGameSheet *
-ch_new_game_sheet_present (GtkWidget *parent, GSettings *settings, ChRuleset *ruleset)
+ch_new_game_sheet_present (GtkWidget *parent, GSettings *settings, ChRuleset *ruleset,
+                           gboolean running)
 {
   ChNewGameSheet *self = g_object_new (CH_TYPE_NEW_GAME_SHEET, NULL);
 
   self->settings = g_object_ref (settings);
   fill (self, ruleset);
+  gtk_widget_set_visible (self->running_note, running);
   self->sheet = ch_sheet_present (parent, _ ("New Game"), GTK_WIDGET (self), WIDTH, -1);
   add_buttons (self);
 

@@ -15,9 +15,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (ChNewGameSheet, ch_new_game_sheet, CH, NEW_GAME_SHEET, GtkWidget)
 
 /* Signal "started" (ChRuleset, boolean): begin a game under that rule set (as far as the capture
- * rule goes, the settings say), from the position shown on Compare or from the usual one. */
+ * rule goes, the settings say), from the position shown on Compare or from the usual one.
+ * @running: there is a game, which will end without a result. */
 ChNewGameSheet *ch_new_game_sheet_present (GtkWidget *parent, GSettings *settings,
-                                           ChRuleset *ruleset);
+                                           ChRuleset *ruleset, gboolean running);
 
 /* A game as @settings say.  @start NULL: the usual position. */
 ChGameSetup *ch_new_game_setup (GSettings *settings, ChRuleset *ruleset, ChPosition *start);

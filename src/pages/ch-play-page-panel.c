@@ -215,8 +215,8 @@ update_notice (ChPlayPage *self)
   else if (ch_play_page_is_live (self) && ch_input_can_end_turn (self->state))
     {
       text = go_on_text (self);
-      notice
-        = (Notice) { _ ("You may stop here"), text, _ ("End Turn"), "page.end-turn", NULL, NULL };
+      notice = (Notice) { _ ("You may stop here"), text, self->stacked ? NULL : _ ("End Turn"),
+                          "page.end-turn", NULL, NULL };
     }
   else if (ch_play_can_claim (self->play, &text))
     notice = (Notice) { _ ("You may claim a draw"), text, _ ("Claim Draw"), "page.claim", NULL,
@@ -285,6 +285,9 @@ ch_play_page_update_layout (ChPlayPage *self, gboolean stacked)
       gtk_widget_add_css_class (self->sheet, "card");
     }
   gtk_widget_set_visible (GTK_WIDGET (self->handle), stacked);
+  /* In a low sheet the panel's may be out of sight. */
+  g_object_set (self->board, "end-turn-button", stacked, NULL);
+  self->stacked = stacked;
   gtk_widget_set_vexpand (GTK_WIDGET (self->moves), !stacked);
   ch_move_table_set_compact (self->moves, stacked);
   ch_player_bar_set_narrow (self->upper, stacked);

@@ -30,6 +30,7 @@ struct _ChPlayPage
   ChState *state;        /* what the board shows */
   guint shown;           /* after how many moves */
   gboolean flipped;      /* by the person */
+  gboolean stacked;
   gboolean stored;       /* a problem of the file is in the banner */
   GCancellable *loading;
   guint ruleset_source;

@@ -218,7 +218,10 @@ on_sheet_started (ChPlayPage *self, ChRuleset *ruleset, gboolean from_compare)
 void
 ch_play_page_new_game (ChPlayPage *self)
 {
-  ChNewGameSheet *sheet = ch_new_game_sheet_present (GTK_WIDGET (self), self->settings, self->next);
+  gboolean running = goes_on (self)
+                     && ch_history_get_n_moves (ch_play_get_history (self->play)) > 0;
+  ChNewGameSheet *sheet
+    = ch_new_game_sheet_present (GTK_WIDGET (self), self->settings, self->next, running);
 
   g_signal_connect_object (sheet, "started", G_CALLBACK (on_sheet_started), self,
                            G_CONNECT_SWAPPED);

@@ -161,7 +161,8 @@ ch_board_remove_overlay (ChBoard *self)
 void
 ch_board_update_overlay (ChBoard *self)
 {
-  gboolean can_end = self->input && ch_input_can_end_turn (self->state);
+  gboolean can_end = self->input && self->end_turn_button && self->state != NULL &&
+                     ch_input_can_end_turn (self->state);
 
   if (!can_end && gtk_widget_get_focus_child (GTK_WIDGET (self)) == self->end_turn)
     focus_square (self);

@@ -28,6 +28,7 @@ struct _ChBoard
   int hop_ms;
   gboolean family_colour;
   gboolean input;
+  gboolean end_turn_button;
 
   GPtrArray *squares; /* ChBoardSquare, by square */
   int focus;          /* where the keyboard is */

@@ -28,6 +28,7 @@ enum
   PROP_ANIMATION,
   PROP_FAMILY_COLOUR,
   PROP_INPUT,
+  PROP_END_TURN_BUTTON,
   N_PROPS
 };
 
@@ -328,6 +329,9 @@ ch_board_get_property (GObject *object, guint id, GValue *value, GParamSpec *psp
     case PROP_INPUT:
       g_value_set_boolean (value, self->input);
       break;
+    case PROP_END_TURN_BUTTON:
+      g_value_set_boolean (value, self->end_turn_button);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -377,6 +381,10 @@ ch_board_set_property (GObject *object, guint id, const GValue *value, GParamSpe
       break;
     case PROP_INPUT:
       set_input (self, g_value_get_boolean (value));
+      break;
+    case PROP_END_TURN_BUTTON:
+      self->end_turn_button = g_value_get_boolean (value);
+      ch_board_update_overlay (self);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -433,6 +441,8 @@ add_properties (GObjectClass *object_class)
     g_param_spec_int ("animation", NULL, NULL, 0, MAX_HOP_MS, HOP_MS, flags);
   properties[PROP_FAMILY_COLOUR] = g_param_spec_boolean ("family-colour", NULL, NULL, TRUE, flags);
   properties[PROP_INPUT] = g_param_spec_boolean ("input", NULL, NULL, TRUE, flags);
+  properties[PROP_END_TURN_BUTTON] =
+    g_param_spec_boolean ("end-turn-button", NULL, NULL, TRUE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -485,6 +495,7 @@ ch_board_init (ChBoard *self)
   self->hop_ms = HOP_MS;
   self->family_colour = TRUE;
   self->input = TRUE;
+  self->end_turn_button = TRUE;
   ch_board_forget_input (self);
   set_theme (self, ch_board_theme_get (CH_BOARD_THEME_DEFAULT));
   set_pieces (self, ch_piece_set_get (CH_PIECE_SET_DEFAULT));

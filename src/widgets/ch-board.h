@@ -4,7 +4,8 @@
  *
  * Properties (all writable): "board-theme", "piece-set" (strings), "coordinates" (ChCoordinates),
  * "square-style" (ChSquareStyle as int), "animation" (int: milliseconds a hop, 0 for none),
- * "family-colour" (boolean: the line inside the frame), "input" (boolean: listens to the person).
+ * "family-colour" (boolean: the line inside the frame), "input" (boolean: listens to the person),
+ * "end-turn-button" (boolean: it has one of its own where a chain may be stopped).
  *
  * Signals:
  *   "square-activated" (int square)       click, tap, Enter, Space, assistive technology

@@ -489,6 +489,14 @@ set_css_class (GtkWidget *widget, const char *name, gboolean set)
 }
 
 void
+ch_comparison_panel_set_verdicts (ChComparisonPanel *self, ChVerdicts *verdicts)
+{
+  g_return_if_fail (CH_IS_COMPARISON_PANEL (self));
+
+  ch_diff_table_set_verdicts (self->table, verdicts);
+}
+
+void
 ch_comparison_panel_set_compact (ChComparisonPanel *self, gboolean compact)
 {
   g_return_if_fail (CH_IS_COMPARISON_PANEL (self));

@@ -8,6 +8,7 @@
 #include <gtk/gtk.h>
 
 #include "ch-comparison.h"
+#include "ch-verdicts.h"
 
 G_BEGIN_DECLS
 
@@ -23,6 +24,9 @@ GtkWidget *ch_comparison_panel_new (void);
 
 void ch_comparison_panel_set_comparison (ChComparisonPanel *self, ChComparison *comparison);
 ChComparison *ch_comparison_panel_get_comparison (ChComparisonPanel *self);
+
+/* What the engine thinks of each rule set, shown in the heads of the table; NULL: nothing. */
+void ch_comparison_panel_set_verdicts (ChComparisonPanel *self, ChVerdicts *verdicts);
 
 void ch_comparison_panel_set_compact (ChComparisonPanel *self, gboolean compact);
 gboolean ch_comparison_panel_get_compact (ChComparisonPanel *self);

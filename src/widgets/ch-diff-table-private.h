@@ -40,6 +40,8 @@ struct _ChDiffTable
   int selected; /* a row of the comparison, or -1 */
   int tinted;   /* the column of a move that is legal there alone, or -1 */
   ChMove *selected_move;
+
+  ChVerdicts *verdicts; /* nullable */
 };
 
 /* A line that stands for several moves. */
@@ -57,6 +59,9 @@ void ch_diff_table_bind_from (ChDiffTable *self, guint first);
 gboolean ch_diff_table_is_selected (ChDiffTable *self, const ChDiffItem *item);
 void ch_diff_table_mark_selected (ChDiffTable *self, guint n);
 int ch_diff_table_group_index (ChDiffTable *self, int column);
+
+/* ch-diff-table-verdicts.c */
+void ch_diff_table_fill_verdicts (ChDiffTable *self);
 
 /* ch-diff-table.c */
 void ch_diff_table_on_cell (ChDiffTable *self, ChDiffCell *cell);

@@ -7,6 +7,8 @@
 
 #include "ch-diff-table-private.h"
 
+#include "ch-diff-name.h"
+
 #include <glib/gi18n.h>
 
 #define SLICE_US 5000
@@ -314,20 +316,15 @@ ch_diff_table_group_index (ChDiffTable *self, int column)
 static void
 set_name (ChDiffTable *self, int n, const char *text, const char *all_names)
 {
-  GtkWidget *label = ch_fixed_row_get_cell (self->header, n);
+  GtkWidget *cell = ch_fixed_row_get_cell (self->header, n);
 
-  if (label == NULL)
+  if (cell == NULL)
     {
-      label = gtk_label_new (NULL);
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-      gtk_widget_add_css_class (label, "caption-heading");
-      gtk_widget_add_css_class (label, "diffname");
-      ch_fixed_row_set_cell (self->header, n, label);
+      cell = ch_diff_name_new ();
+      ch_fixed_row_set_cell (self->header, n, cell);
     }
-  if (strcmp (gtk_label_get_text (GTK_LABEL (label)), text) != 0)
-    gtk_label_set_text (GTK_LABEL (label), text);
-  gtk_widget_set_tooltip_text (label, all_names);
+  ch_diff_name_set_text (CH_DIFF_NAME (cell), text);
+  gtk_widget_set_tooltip_text (cell, all_names);
 }
 
 static void
@@ -368,4 +365,5 @@ ch_diff_table_fill_header (ChDiffTable *self)
     }
   ch_fixed_row_truncate (self->header, n + n_folded);
   ch_fixed_grid_set_fold (self->grid, places, n_folded);
+  ch_diff_table_fill_verdicts (self);
 }

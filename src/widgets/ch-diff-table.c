@@ -227,6 +227,9 @@ ch_diff_table_dispose (GObject *object)
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
   g_clear_pointer (&self->selected_move, ch_move_unref);
   g_clear_object (&self->comparison);
+  if (self->verdicts != NULL)
+    g_signal_handlers_disconnect_by_data (self->verdicts, self);
+  g_clear_object (&self->verdicts);
   G_OBJECT_CLASS (ch_diff_table_parent_class)->dispose (object);
 }
 

@@ -9,6 +9,7 @@
 #include <gtk/gtk.h>
 
 #include "ch-comparison.h"
+#include "ch-verdicts.h"
 
 G_BEGIN_DECLS
 
@@ -32,5 +33,8 @@ gboolean ch_diff_table_is_selection_folded (ChDiffTable *self);
 
 /* Whether the last refresh is wholly on the screen; until then rows arrive in slices. */
 gboolean ch_diff_table_is_complete (ChDiffTable *self);
+
+/* What the engine thinks of each column, shown under its name and followed; NULL: nothing is shown. */
+void ch_diff_table_set_verdicts (ChDiffTable *self, ChVerdicts *verdicts);
 
 G_END_DECLS

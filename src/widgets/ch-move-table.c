@@ -98,6 +98,14 @@ queue_scroll (ChMoveTable *self)
     self->scroll_source = g_idle_add_full (GDK_PRIORITY_REDRAW + 5, on_scroll, self, NULL);
 }
 
+/* The line of a stack says who is to move only while it says nothing else. */
+static gboolean
+has_words (ChMoveTable *self)
+{
+  return self->words != NULL
+         && (!self->compact || ch_history_get_n_moves (self->history) == 0);
+}
+
 /* The row of the cells 2 × @row and the next. */
 static ChMoveItem *
 make_item (ChMoveTable *self, guint row)
@@ -120,7 +128,7 @@ make_item (ChMoveTable *self, guint row)
           ch_move_item_set_cell (item, (int) column, ch_move_get_text (move),
                                  (int) (cell - first) + 1, ch_move_is_crowned (move));
         }
-      else if (cell - first == n_moves && self->words != NULL && !self->compact)
+      else if (cell - first == n_moves && has_words (self))
         ch_move_item_set_cell (item, (int) column, self->words, 0, FALSE);
     }
 
@@ -147,7 +155,7 @@ static void
 rebuild (ChMoveTable *self, guint from_move)
 {
   guint n_moves = ch_history_get_n_moves (self->history);
-  guint cells = n_moves + offset (self) + (self->words != NULL && !self->compact ? 1 : 0);
+  guint cells = n_moves + offset (self) + (has_words (self) ? 1 : 0);
   guint n_rows = (cells + 1) / 2;
   guint row = MIN ((from_move + offset (self)) / 2,
                    g_list_model_get_n_items (G_LIST_MODEL (self->items)));

@@ -199,6 +199,30 @@ test_installed (void **state)
               "learned", NULL);
 }
 
+/* A damaged file in the folder is told and passed over. */
+static void
+test_damaged (void **state)
+{
+  g_autofree char *installed = g_strdup (g_getenv ("CROWNHEAD_WEIGHTS"));
+  g_autofree char *good = g_build_filename (installed, "american.dwt", NULL);
+  g_autofree char *bad = path_of ("damaged.dwt");
+  g_autofree char *contents = NULL;
+  gsize length;
+  CliRun run;
+
+  (void) state;
+  read_file (good, &contents, &length);
+  contents[length / 2] ^= 8;
+  assert_true (g_file_set_contents (bad, contents, (gssize) length, NULL));
+  g_setenv ("CROWNHEAD_WEIGHTS", folder, TRUE);
+  cli_run (&run, "analyse", "--rules", "american", "--depth", "1", "start", NULL);
+  assert_int_equal (run.status, 0);
+  assert_non_null (strstr (run.err, "damaged.dwt: checksum"));
+  cli_clear (&run);
+  cli_refuse ("no learned weights", "match", "--rules", "american", "learned", "hand", NULL);
+  g_setenv ("CROWNHEAD_WEIGHTS", installed, TRUE);
+}
+
 static int
 make_folder (void **state)
 {
@@ -232,10 +256,9 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_resumed),
-    cmocka_unit_test (test_other_file),
-    cmocka_unit_test (test_tune),
-    cmocka_unit_test (test_installed),
+    cmocka_unit_test (test_resumed), cmocka_unit_test (test_other_file),
+    cmocka_unit_test (test_tune),    cmocka_unit_test (test_installed),
+    cmocka_unit_test (test_damaged),
   };
 
   return cmocka_run_group_tests (tests, make_folder, remove_folder);

@@ -268,7 +268,7 @@ test_why (void **state)
     }
   assert_int_equal (n_must, 1);
   assert_int_equal (n_tried, 1);
-  /* The next click closes it and is a click like any other. */
+  /* The next press closes it. */
   ui_click (&ui, "h6");
   assert_null (bubble_of (&ui));
   ui_click (&ui, "d2");
