@@ -36,7 +36,7 @@ make_ruleset_row (GSettings *settings)
                          0);
   gtk_widget_set_hexpand (chooser, TRUE);
   gtk_widget_add_css_class (card, "card");
-  gtk_widget_set_margin_bottom (card, 12);
+  gtk_widget_set_margin_top (card, 12);
   gtk_box_append (GTK_BOX (card), chooser);
 
   return card;

@@ -23,8 +23,8 @@ static const DrLevel levels[DR_N_LEVELS] = {
   { .depth = 4, .hasty = 40, .loose = 12, .worst = 40 },
   { .depth = 5, .loose = 10, .worst = 35 },
   { .depth = 7, .loose = 8, .worst = 30 },
-  { .nodes = 60000 },
-  { .nodes = 600000 },
+  { .nodes = 20000 },
+  { .nodes = 250000 },
   { .nodes = 20000000, .seconds = 5 },
 };
 

@@ -330,8 +330,8 @@ static void
 ch_clock_class_init (ChClockClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ch_clock_dispose;
-  signals[CHANGED] = g_signal_new ("changed", CH_TYPE_CLOCK, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] =
+    g_signal_new ("changed", CH_TYPE_CLOCK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[FLAG] = g_signal_new ("flag", CH_TYPE_CLOCK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_INT);
 }

@@ -91,8 +91,8 @@ is_worthless (int code)
 static void
 set_problem (ChGameFile *self, GError **error)
 {
-  g_autofree char *text
-    = ch_words_store_problem (self->db != NULL ? sqlite3_errmsg (self->db) : "SQLite");
+  g_autofree char *text =
+    ch_words_store_problem (self->db != NULL ? sqlite3_errmsg (self->db) : "SQLite");
 
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, text);
 }
@@ -157,9 +157,9 @@ begin_schema (sqlite3 *db)
 static int
 try_open (ChGameFile *self)
 {
-  int code = sqlite3_open_v2 (self->path, &self->db,
-                              SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX,
-                              NULL);
+  int code =
+    sqlite3_open_v2 (self->path, &self->db,
+                     SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL);
   int version;
 
   if (code != SQLITE_OK)
@@ -263,8 +263,8 @@ write_record (ChGameFile *self, const ChGameRecord *record)
   int code = SQLITE_OK;
 
   if (self->save == NULL)
-    code = sqlite3_prepare_v3 (self->db, save_text, -1, SQLITE_PREPARE_PERSISTENT, &self->save,
-                               NULL);
+    code =
+      sqlite3_prepare_v3 (self->db, save_text, -1, SQLITE_PREPARE_PERSISTENT, &self->save, NULL);
   if (code != SQLITE_OK)
     return code;
   save = self->save;

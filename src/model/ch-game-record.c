@@ -44,7 +44,10 @@ ch_game_setup_free (ChGameSetup *self)
 }
 
 void
-ch_game_setup_set_player (ChGameSetup *self, ChSide side, ChPlayerKind kind, int level,
+ch_game_setup_set_player (ChGameSetup *self,
+                          ChSide side,
+                          ChPlayerKind kind,
+                          int level,
                           const char *name)
 {
   ChPlayer *player = &self->players[side];

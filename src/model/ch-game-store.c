@@ -9,9 +9,9 @@ struct _ChGameStore
 {
   GObject parent_instance;
 
-  ChGameFile *file;     /* the thread's */
-  GThreadPool *thread;  /* of one */
-  gboolean troubled;    /* a problem was told */
+  ChGameFile *file;    /* the thread's */
+  GThreadPool *thread; /* of one */
+  gboolean troubled;   /* a problem was told */
 
   GMutex mutex;
   GCond idle;
@@ -127,8 +127,10 @@ ch_game_store_save (ChGameStore *self, const ChGameRecord *record)
 }
 
 void
-ch_game_store_load_last_async (ChGameStore *self, GCancellable *cancellable,
-                               GAsyncReadyCallback callback, gpointer data)
+ch_game_store_load_last_async (ChGameStore *self,
+                               GCancellable *cancellable,
+                               GAsyncReadyCallback callback,
+                               gpointer data)
 {
   GTask *task;
 

@@ -83,8 +83,8 @@ report (ChPlay *self, const char *message)
 static gboolean
 is_legal (ChPlay *self, ChMove *move)
 {
-  g_autoptr (GPtrArray) legal
-    = ch_move_list_legal (self->setup->ruleset, ch_history_get_position (self->history));
+  g_autoptr (GPtrArray) legal =
+    ch_move_list_legal (self->setup->ruleset, ch_history_get_position (self->history));
   guint n;
 
   for (n = 0; n < legal->len; n++)
@@ -110,8 +110,9 @@ use_answer (ChPlay *self)
   else
     {
       g_autofree char *name = ch_play_get_player_name (self, ch_play_get_turn (self));
-      g_autofree char *message = ch_words_engine_illegal (
-        name, answer->move != NULL ? ch_move_get_text (answer->move) : "–");
+      g_autofree char *message =
+        ch_words_engine_illegal (name,
+                                 answer->move != NULL ? ch_move_get_text (answer->move) : "–");
 
       report (self, message);
     }

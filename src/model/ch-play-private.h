@@ -4,6 +4,7 @@
 #pragma once
 
 #include "ch-play.h"
+#include "dr-ruleset.h"
 
 G_BEGIN_DECLS
 
@@ -47,6 +48,10 @@ typedef enum
 } ChPlaySignal;
 
 extern guint ch_play_signals[CH_PLAY_N_SIGNALS];
+
+ChSide ch_play_other_side (ChSide side);
+ChOutcome ch_play_win_of (ChSide side);
+const DrRuleset *ch_play_get_law (ChPlay *self);
 
 /* Plays a legal move of whoever is to move. */
 void ch_play_apply (ChPlay *self, ChMove *move);

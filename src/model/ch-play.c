@@ -21,20 +21,20 @@ emit (ChPlay *self, ChPlaySignal which)
   g_signal_emit (self, ch_play_signals[which], 0);
 }
 
-static ChSide
-other_side (ChSide side)
+ChSide
+ch_play_other_side (ChSide side)
 {
   return side == CH_SIDE_LIGHT ? CH_SIDE_DARK : CH_SIDE_LIGHT;
 }
 
-static ChOutcome
-win_of (ChSide side)
+ChOutcome
+ch_play_win_of (ChSide side)
 {
   return side == CH_SIDE_LIGHT ? CH_OUTCOME_LIGHT_WINS : CH_OUTCOME_DARK_WINS;
 }
 
-static const DrRuleset *
-record_of (ChPlay *self)
+const DrRuleset *
+ch_play_get_law (ChPlay *self)
 {
   return ch_ruleset_get_record (self->setup->ruleset);
 }
@@ -197,8 +197,8 @@ static void
 on_flag (ChPlay *self, int side)
 {
   if (!ch_play_is_over (self))
-    ch_play_end (self, win_of (other_side ((ChSide) side)), CH_ENDING_TIME,
-                 ch_words_match_time_up (record_of (self), (DrSide) side));
+    ch_play_end (self, ch_play_win_of (ch_play_other_side ((ChSide) side)), CH_ENDING_TIME,
+                 ch_words_match_time_up (ch_play_get_law (self), (DrSide) side));
 }
 
 /* Ends the game where the law does, or where two engines would go on for ever. */
@@ -213,8 +213,8 @@ end_by_law (ChPlay *self)
       ch_play_end (self, outcome, CH_ENDING_LAW, g_steal_pointer (&sentence));
       return TRUE;
     }
-  if (!ch_play_is_person (self, CH_SIDE_LIGHT) && !ch_play_is_person (self, CH_SIDE_DARK)
-      && ch_history_get_n_moves (self->history) >= CH_PLAY_STOP_PLIES)
+  if (!ch_play_is_person (self, CH_SIDE_LIGHT) && !ch_play_is_person (self, CH_SIDE_DARK) &&
+      ch_history_get_n_moves (self->history) >= CH_PLAY_STOP_PLIES)
     {
       ch_play_end (self, CH_OUTCOME_ONGOING, CH_ENDING_STOPPED,
                    ch_words_match_stopped (CH_PLAY_STOP_PLIES));
@@ -300,7 +300,7 @@ ch_play_count_take_back (ChPlay *self)
   turn = ch_play_get_turn (self);
   for (n = 1; n <= n_moves; n++)
     {
-      turn = other_side (turn);
+      turn = ch_play_other_side (turn);
       if (ch_play_is_person (self, turn))
         return n;
     }
@@ -326,109 +326,6 @@ ch_play_take_back (ChPlay *self)
     ch_clock_start (self->clock, ch_play_get_turn (self));
   emit (self, CH_PLAY_CHANGED);
   ch_play_think (self);
-}
-
-/* Draws and giving up */
-
-gboolean
-ch_play_can_offer_draw (ChPlay *self)
-{
-  g_return_val_if_fail (CH_IS_PLAY (self), FALSE);
-
-  return ch_play_may_move (self) && self->offer < 0 && !self->refused && self->asking == NULL
-         && (!ch_play_has_opponent (self) || self->engine != NULL);
-}
-
-void
-ch_play_offer_draw (ChPlay *self)
-{
-  if (!ch_play_can_offer_draw (self))
-    return;
-  self->offer = (int) ch_play_get_turn (self);
-  if (ch_play_has_opponent (self))
-    ch_play_judge_offer (self);
-  emit (self, CH_PLAY_CHANGED);
-}
-
-gboolean
-ch_play_get_offer (ChPlay *self, ChSide *from)
-{
-  g_return_val_if_fail (CH_IS_PLAY (self), FALSE);
-
-  if (self->offer >= 0 && from != NULL)
-    *from = (ChSide) self->offer;
-
-  return self->offer >= 0;
-}
-
-void
-ch_play_answer_offer (ChPlay *self, gboolean accept)
-{
-  g_return_if_fail (CH_IS_PLAY (self));
-
-  if (self->offer < 0 || ch_play_is_over (self))
-    return;
-  self->offer = -1;
-  if (accept)
-    {
-      ch_play_end (self, CH_OUTCOME_DRAW, CH_ENDING_AGREED, ch_words_match_agreed ());
-      return;
-    }
-  self->refused = TRUE;
-  emit (self, CH_PLAY_CHANGED);
-  emit (self, CH_PLAY_REFUSED);
-}
-
-gboolean
-ch_play_can_claim (ChPlay *self, char **sentence)
-{
-  g_return_val_if_fail (CH_IS_PLAY (self), FALSE);
-
-  if (sentence != NULL)
-    *sentence = NULL;
-
-  return ch_play_may_move (self) && ch_history_can_claim (self->history, sentence);
-}
-
-void
-ch_play_claim (ChPlay *self)
-{
-  g_autofree char *reason = NULL;
-
-  if (ch_play_can_claim (self, &reason))
-    ch_play_end_claimed (self, reason);
-}
-
-gboolean
-ch_play_can_resign (ChPlay *self)
-{
-  g_return_val_if_fail (CH_IS_PLAY (self), FALSE);
-
-  return self->begun && !ch_play_is_over (self)
-         && (ch_play_is_person (self, CH_SIDE_LIGHT) || ch_play_is_person (self, CH_SIDE_DARK));
-}
-
-gboolean
-ch_play_calls_it_forfeit (ChPlay *self)
-{
-  g_return_val_if_fail (CH_IS_PLAY (self), FALSE);
-
-  return ch_ruleset_near_first (self->setup->ruleset);
-}
-
-void
-ch_play_resign (ChPlay *self)
-{
-  ChSide loser;
-
-  if (!ch_play_can_resign (self))
-    return;
-  loser = ch_play_get_turn (self);
-  if (!ch_play_is_person (self, loser))
-    loser = other_side (loser);
-  ch_play_end (self, win_of (other_side (loser)), CH_ENDING_RESIGNED,
-               ch_words_match_resigned (record_of (self), (DrSide) loser,
-                                        ch_play_calls_it_forfeit (self)));
 }
 
 /* Begin, pause, leave */

@@ -132,6 +132,8 @@ on_search_activated (ChExamplesSheet *self)
 {
   guint n;
 
+  /* The entry waits a little for more letters; Enter does not. */
+  on_search (self);
   for (n = 0; n < self->rows->len; n++)
     if (gtk_widget_get_visible (g_ptr_array_index (self->rows, n)))
       {

@@ -91,8 +91,8 @@ read_control (ChNewGameSheet *self, ChTimeControl *control)
       return ch_time_control_from_text (control, clocks[n]);
   control->base = (int) (gtk_spin_button_get_value (self->minutes) * 60.0 + 0.5);
   control->increment = gtk_spin_button_get_value_as_int (self->seconds);
-  control->timing = adw_combo_row_get_selected (self->timing) == 1 ? CH_TIMING_DELAY
-                                                                   : CH_TIMING_FISCHER;
+  control->timing =
+    adw_combo_row_get_selected (self->timing) == 1 ? CH_TIMING_DELAY : CH_TIMING_FISCHER;
 
   return control->base > 0 || (control->increment > 0 && control->timing == CH_TIMING_FISCHER);
 }
@@ -258,7 +258,7 @@ keep (ChNewGameSheet *self)
   int opponent = gtk_toggle_button_get_active (self->friend)     ? 1
                  : gtk_toggle_button_get_active (self->external) ? 2
                                                                  : 0;
-  int colour = gtk_toggle_button_get_active (self->light) ? 0
+  int colour = gtk_toggle_button_get_active (self->light)  ? 0
                : gtk_toggle_button_get_active (self->dark) ? 2
                                                            : 1;
 
@@ -299,11 +299,22 @@ on_cancel (ChNewGameSheet *self)
   ch_sheet_close (self->sheet);
 }
 
+static GtkWidget *
+make_button (const char *label)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+
+  return button;
+}
+
 static void
 add_buttons (ChNewGameSheet *self)
 {
-  GtkWidget *cancel = gtk_button_new_with_mnemonic (_ ("_Cancel"));
-  GtkWidget *start = gtk_button_new_with_mnemonic (_ ("_Start"));
+  GtkWidget *cancel = make_button (_ ("Cancel"));
+  GtkWidget *start = make_button (_ ("Start"));
 
   gtk_widget_add_css_class (start, "suggested-action");
   g_signal_connect_swapped (cancel, "clicked", G_CALLBACK (on_cancel), self);
@@ -333,7 +344,9 @@ fill (ChNewGameSheet *self, ChRuleset *ruleset)
                                 : opponent == 2 && external ? self->external
                                                             : self->engine,
                                 TRUE);
-  gtk_toggle_button_set_active (colour == 0 ? self->light : colour == 2 ? self->dark : self->either,
+  gtk_toggle_button_set_active (colour == 0   ? self->light
+                                : colour == 2 ? self->dark
+                                              : self->either,
                                 TRUE);
   gtk_range_set_value (GTK_RANGE (self->level), g_settings_get_int (self->settings, "play-level"));
   adw_combo_row_set_selected (self->capture,
@@ -417,7 +430,9 @@ ch_new_game_sheet_init (ChNewGameSheet *self)
 }
 
 ChNewGameSheet *
-ch_new_game_sheet_present (GtkWidget *parent, GSettings *settings, ChRuleset *ruleset,
+ch_new_game_sheet_present (GtkWidget *parent,
+                           GSettings *settings,
+                           ChRuleset *ruleset,
                            gboolean running)
 {
   ChNewGameSheet *self = g_object_new (CH_TYPE_NEW_GAME_SHEET, NULL);

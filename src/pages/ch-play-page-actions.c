@@ -36,9 +36,9 @@ on_simple (GSimpleAction *action, GVariant *parameter, gpointer data)
     const char *name;
     PlayFunc func;
   } table[] = {
-    { "undo", ch_play_take_back },   { "hint", ch_play_ask_hint },
+    { "undo", ch_play_take_back },        { "hint", ch_play_ask_hint },
     { "offer-draw", ch_play_offer_draw }, { "claim", ch_play_claim },
-    { "resign", ch_play_resign },
+    { "confirm-resign", ch_play_resign },
   };
   ChPlayPage *self = data;
   const char *name = g_action_get_name (G_ACTION (action));
@@ -48,6 +48,30 @@ on_simple (GSimpleAction *action, GVariant *parameter, gpointer data)
   for (n = 0; self->play != NULL && n < G_N_ELEMENTS (table); n++)
     if (g_strcmp0 (name, table[n].name) == 0)
       table[n].func (self->play);
+}
+
+/* One click too many must not lose a game: the panel asks. */
+static void
+ask_resign (ChPlayPage *self, gboolean ask)
+{
+  self->resigning = ask;
+  ch_play_page_update_panel (self);
+}
+
+static void
+on_resign (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action;
+  (void) parameter;
+  ask_resign (data, TRUE);
+}
+
+static void
+on_cancel_resign (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action;
+  (void) parameter;
+  ask_resign (data, FALSE);
 }
 
 static void
@@ -85,8 +109,8 @@ static void
 on_flip (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   ChPlayPage *self = data;
-  g_autoptr (ChState) state
-    = ch_state_with_flipped (self->state, !ch_state_get_flipped (self->state));
+  g_autoptr (ChState) state =
+    ch_state_with_flipped (self->state, !ch_state_get_flipped (self->state));
 
   (void) action;
   (void) parameter;
@@ -106,8 +130,8 @@ static void
 on_copy_fen (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   ChPlayPage *self = data;
-  g_autofree char *fen = ch_position_to_fen (ch_state_get_position (self->state),
-                                             ch_state_get_ruleset (self->state));
+  g_autofree char *fen =
+    ch_position_to_fen (ch_state_get_position (self->state), ch_state_get_ruleset (self->state));
 
   (void) action;
   (void) parameter;
@@ -122,7 +146,9 @@ static const GActionEntry entries[] = {
   { .name = "hint", .activate = on_simple },
   { .name = "offer-draw", .activate = on_simple },
   { .name = "claim", .activate = on_simple },
-  { .name = "resign", .activate = on_simple },
+  { .name = "resign", .activate = on_resign },
+  { .name = "confirm-resign", .activate = on_simple },
+  { .name = "cancel-resign", .activate = on_cancel_resign },
   { .name = "accept-draw", .activate = on_accept_draw },
   { .name = "decline-draw", .activate = on_decline_draw },
   { .name = "pause", .activate = on_pause },
@@ -151,8 +177,7 @@ void
 ch_play_page_update_actions (ChPlayPage *self)
 {
   ChPlay *play = self->play;
-  gboolean answer = play != NULL && ch_play_get_offer (play, NULL)
-                    && !ch_play_has_opponent (play);
+  gboolean answer = play != NULL && ch_play_get_offer (play, NULL) && !ch_play_has_opponent (play);
 
   set_enabled (self, "new-game", self->settings != NULL);
   set_enabled (self, "play-again", play != NULL && ch_play_is_over (play));
@@ -160,7 +185,9 @@ ch_play_page_update_actions (ChPlayPage *self)
   set_enabled (self, "hint", play != NULL && ch_play_can_hint (play));
   set_enabled (self, "offer-draw", play != NULL && ch_play_can_offer_draw (play));
   set_enabled (self, "claim", play != NULL && ch_play_can_claim (play, NULL));
-  set_enabled (self, "resign", play != NULL && ch_play_can_resign (play));
+  set_enabled (self, "resign", play != NULL && ch_play_can_resign (play) && !self->resigning);
+  set_enabled (self, "confirm-resign", self->resigning);
+  set_enabled (self, "cancel-resign", self->resigning);
   set_enabled (self, "accept-draw", answer);
   set_enabled (self, "decline-draw", answer);
   set_enabled (self, "pause", play != NULL && ch_play_can_pause (play));

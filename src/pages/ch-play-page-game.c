@@ -35,8 +35,8 @@ give_engines (ChPlayPage *self)
   g_clear_object (&self->external);
   ch_play_set_engine (self->play, own_engine (self));
   for (side = 0; side < 2; side++)
-    if (setup->players[side].kind == CH_PLAYER_EXTERNAL && self->external == NULL
-        && ch_play_page_find_external (self->settings, &name, &argv))
+    if (setup->players[side].kind == CH_PLAYER_EXTERNAL && self->external == NULL &&
+        ch_play_page_find_external (self->settings, &name, &argv))
       self->external = ch_engine_new_external (name, (const char *const *) argv);
   ch_play_set_external (self->play, self->external);
 }
@@ -59,8 +59,8 @@ on_changed (ChPlayPage *self)
   ch_play_page_save (self);
   if (n < self->shown)
     ch_play_page_show_ply (self, n);
-  else if (n == self->shown && ch_state_get_n_path (self->state) == 0
-           && ch_state_get_n_marks (self->state) == 0 && !ch_board_get_playing (self->board))
+  else if (n == self->shown && ch_state_get_n_path (self->state) == 0 &&
+           ch_state_get_n_marks (self->state) == 0 && !ch_board_get_playing (self->board))
     ch_play_page_show_ply (self, n);
   else
     ch_play_page_update_panel (self);
@@ -70,8 +70,8 @@ static void
 on_moved (ChPlayPage *self, ChMove *move)
 {
   guint n = ch_history_get_n_moves (ch_play_get_history (self->play));
-  gboolean hints = self->settings == NULL
-                   || g_settings_get_boolean (self->settings, "capture-hints");
+  gboolean hints =
+    self->settings == NULL || g_settings_get_boolean (self->settings, "capture-hints");
   g_autoptr (ChState) before = NULL;
   g_autoptr (ChState) after = NULL;
 
@@ -116,6 +116,8 @@ on_refused (ChPlayPage *self)
 static void
 on_ended (ChPlayPage *self)
 {
+  self->resigning = FALSE;
+  ch_play_page_update_panel (self);
   ch_sound_play (self->sound, CH_SOUND_END);
   ch_compat_announce (GTK_WIDGET (self->board), ch_play_get_sentence (self->play));
 }
@@ -141,6 +143,7 @@ let_go (ChPlayPage *self)
 {
   if (self->play == NULL)
     return;
+  self->resigning = FALSE;
   g_signal_handlers_disconnect_by_data (self->play, self);
   ch_play_abandon (self->play);
   ch_play_page_save (self);

@@ -23,7 +23,8 @@ take_input (ChPlayPage *self, ChInput *input)
       ch_play_page_show (self, input->state);
       if (input->why != NULL)
         ch_board_show_why (self->board,
-                           ch_why_get_path (input->why, MAX (ch_why_get_n_path (input->why) - 1, 0)),
+                           ch_why_get_path (input->why,
+                                            MAX (ch_why_get_n_path (input->why) - 1, 0)),
                            input->why);
       break;
     case CH_INPUT_SELECTED:
@@ -142,8 +143,8 @@ on_why_allowed (ChPlayPage *self, ChWhy *why)
 static void
 on_why_clause (ChPlayPage *self, int clause)
 {
-  g_autofree char *text
-    = ch_ruleset_clause_explanation (ch_state_get_ruleset (self->state), clause);
+  g_autofree char *text =
+    ch_ruleset_clause_explanation (ch_state_get_ruleset (self->state), clause);
 
   ch_play_page_toast (self, text);
 }

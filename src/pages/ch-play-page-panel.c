@@ -33,8 +33,8 @@ count_captured (ChPlayPage *self, ChSide side)
   ChSide other = side == CH_SIDE_LIGHT ? CH_SIDE_DARK : CH_SIDE_LIGHT;
   ChHistory *history = ch_play_get_history (self->play);
 
-  return ch_position_count (ch_history_get_start (history), other)
-         - ch_position_count (ch_state_get_position (self->state), other);
+  return ch_position_count (ch_history_get_start (history), other) -
+         ch_position_count (ch_state_get_position (self->state), other);
 }
 
 static void
@@ -75,9 +75,9 @@ chain_text (ChPlayPage *self)
 
   for (n = 0; n < ch_state_get_n_path (self->state); n++)
     {
-      g_autofree char *name
-        = ch_ruleset_square_name (ch_state_get_ruleset (self->state),
-                                  ch_state_get_path (self->state, n), CH_SQUARE_STYLE_OWN);
+      g_autofree char *name =
+        ch_ruleset_square_name (ch_state_get_ruleset (self->state),
+                                ch_state_get_path (self->state, n), CH_SQUARE_STYLE_OWN);
 
       g_string_append_printf (text, n == 0 ? "%s" : "×%s", name);
     }
@@ -97,9 +97,9 @@ update_moves (ChPlayPage *self)
     words = chain_text (self);
   else if (!ch_play_is_over (self->play))
     /* Translators: %s is White, Black, Red … */
-    words = g_strdup_printf (_ ("%s to move"),
-                             ch_ruleset_get_side_name (ch_play_get_ruleset (self->play),
-                                                       ch_play_get_turn (self->play)));
+    words =
+      g_strdup_printf (_ ("%s to move"), ch_ruleset_get_side_name (ch_play_get_ruleset (self->play),
+                                                                   ch_play_get_turn (self->play)));
   ch_move_table_set_history (self->moves, history, words, chain);
   ch_move_table_set_current (self->moves, self->shown);
 }
@@ -196,31 +196,45 @@ update_notice (ChPlayPage *self)
   if (ch_play_is_over (self->play))
     {
       title = result_title (self);
-      notice = (Notice) { title, ch_play_get_sentence (self->play), _ ("Play Again"),
-                          "page.play-again", NULL, NULL };
+      notice = (Notice) {
+        title, ch_play_get_sentence (self->play), _ ("Play Again"), "page.play-again", NULL, NULL
+      };
+    }
+  else if (self->resigning)
+    {
+      gboolean forfeit = ch_play_calls_it_forfeit (self->play);
+
+      notice = (Notice) { forfeit ? _ ("Forfeit the game?") : _ ("Resign the game?"),
+                          NULL,
+                          forfeit ? _ ("Forfeit") : _ ("Resign"),
+                          "page.confirm-resign",
+                          _ ("Cancel"),
+                          "page.cancel-resign" };
     }
   else if (ch_play_get_paused (self->play))
     notice = (Notice) { _ ("Paused"), NULL, _ ("Resume"), "page.pause", NULL, NULL };
   else if (ch_play_get_offer (self->play, &from) && ch_play_has_opponent (self->play))
-    notice = (Notice) { _ ("Draw offered"), _ ("The engine is thinking about it."), NULL, NULL,
-                        NULL, NULL };
+    notice = (Notice) {
+      _ ("Draw offered"), _ ("The engine is thinking about it."), NULL, NULL, NULL, NULL
+    };
   else if (ch_play_get_offer (self->play, &from))
     {
       g_autofree char *name = ch_play_get_player_name (self->play, from);
 
       title = g_strdup_printf (_ ("%s offers a draw"), name);
-      notice = (Notice) { title, NULL, _ ("Accept"), "page.accept-draw", _ ("Decline"),
-                          "page.decline-draw" };
+      notice = (Notice) { title,         NULL,
+                          _ ("Accept"),  "page.accept-draw",
+                          _ ("Decline"), "page.decline-draw" };
     }
   else if (ch_play_page_is_live (self) && ch_input_can_end_turn (self->state))
     {
       text = go_on_text (self);
       notice = (Notice) { _ ("You may stop here"), text, self->stacked ? NULL : _ ("End Turn"),
-                          "page.end-turn", NULL, NULL };
+                          "page.end-turn",         NULL, NULL };
     }
   else if (ch_play_can_claim (self->play, &text))
-    notice = (Notice) { _ ("You may claim a draw"), text, _ ("Claim Draw"), "page.claim", NULL,
-                        NULL };
+    notice =
+      (Notice) { _ ("You may claim a draw"), text, _ ("Claim Draw"), "page.claim", NULL, NULL };
   show_notice (self, &notice);
 }
 

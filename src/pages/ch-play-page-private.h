@@ -31,6 +31,7 @@ struct _ChPlayPage
   guint shown;           /* after how many moves */
   gboolean flipped;      /* by the person */
   gboolean stacked;
+  gboolean resigning;    /* the person is asked whether to resign */
   gboolean stored;       /* a problem of the file is in the banner */
   GCancellable *loading;
   guint ruleset_source;

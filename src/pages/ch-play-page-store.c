@@ -33,8 +33,8 @@ static void
 on_loaded (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (ChPlayPage) self = data;
-  g_autoptr (ChGameRecord) record
-    = ch_game_store_load_last_finish (CH_GAME_STORE (source), result, NULL);
+  g_autoptr (ChGameRecord) record =
+    ch_game_store_load_last_finish (CH_GAME_STORE (source), result, NULL);
   g_autoptr (ChPlay) play = NULL;
 
   /* Problems have been told; and a game begun meanwhile is not replaced. */
@@ -110,15 +110,15 @@ apply_look (ChPlayPage *self)
 static void
 tell_capture_rule (ChPlayPage *self)
 {
-  if (self->play != NULL && !ch_play_is_over (self->play)
-      && ch_ruleset_has_capture_switch (ch_play_get_ruleset (self->play)))
+  if (self->play != NULL && !ch_play_is_over (self->play) &&
+      ch_ruleset_has_capture_switch (ch_play_get_ruleset (self->play)))
     ch_play_page_toast (self, _ ("The capture rule applies from the next game"));
 }
 
 static void
 on_setting_changed (ChPlayPage *self, const char *key)
 {
-  static const char *const keys[] = { "board-theme",   "piece-set", "coordinates", "square-style",
+  static const char *const keys[] = { "board-theme",   "piece-set", "coordinates",   "square-style",
                                       "capture-hints", "animation", "family-colour", NULL };
 
   if (g_strv_contains (keys, key))

@@ -43,8 +43,8 @@ ch_play_page_toast (ChPlayPage *self, const char *text)
 gboolean
 ch_play_page_is_live (ChPlayPage *self)
 {
-  return self->play != NULL && ch_play_may_move (self->play)
-         && self->shown == ch_history_get_n_moves (ch_play_get_history (self->play));
+  return self->play != NULL && ch_play_may_move (self->play) &&
+         self->shown == ch_history_get_n_moves (ch_play_get_history (self->play));
 }
 
 void
@@ -77,14 +77,14 @@ state_at (ChPlayPage *self, guint ply)
 {
   ChHistory *history = self->play != NULL ? ch_play_get_history (self->play) : NULL;
   ChRuleset *ruleset = ch_play_page_get_ruleset (self);
-  g_autoptr (ChPosition) position = history != NULL ? ch_history_get_position_at (history, ply)
-                                                    : ch_position_new_start (ruleset);
+  g_autoptr (ChPosition) position =
+    history != NULL ? ch_history_get_position_at (history, ply) : ch_position_new_start (ruleset);
   g_autoptr (ChState) plain = ch_state_new (ruleset, position);
-  g_autoptr (ChState) after
-    = ch_state_with_last_move (plain, ply > 0 ? ch_history_get_move (history, ply - 1) : NULL);
+  g_autoptr (ChState) after =
+    ch_state_with_last_move (plain, ply > 0 ? ch_history_get_move (history, ply - 1) : NULL);
   g_autoptr (ChState) turned = ch_state_with_flipped (after, is_flipped (self, ruleset));
-  gboolean hints = self->settings == NULL
-                   || g_settings_get_boolean (self->settings, "capture-hints");
+  gboolean hints =
+    self->settings == NULL || g_settings_get_boolean (self->settings, "capture-hints");
 
   return ch_state_with_hints (turned, hints && ch_play_page_is_live (self));
 }
@@ -118,8 +118,8 @@ ch_play_page_get_ruleset (ChPlayPage *self)
 ChRuleset *
 ch_play_page_next_ruleset (ChPlayPage *self)
 {
-  gboolean free_capture = self->settings != NULL
-                          && g_settings_get_boolean (self->settings, "free-capture");
+  gboolean free_capture =
+    self->settings != NULL && g_settings_get_boolean (self->settings, "free-capture");
 
   return ch_ruleset_with_free_capture (self->next, free_capture);
 }
@@ -169,7 +169,8 @@ ch_play_page_set_ruleset (ChPlayPage *self, ChRuleset *ruleset)
   if (goes_on (self))
     {
       /* Translators: %s is the name of a rule set. */
-      news = g_strdup_printf (_ ("%s applies from the next game"), ch_ruleset_get_name (self->next));
+      news =
+        g_strdup_printf (_ ("%s applies from the next game"), ch_ruleset_get_name (self->next));
       ch_play_page_toast (self, news);
     }
   else
@@ -218,10 +219,10 @@ on_sheet_started (ChPlayPage *self, ChRuleset *ruleset, gboolean from_compare)
 void
 ch_play_page_new_game (ChPlayPage *self)
 {
-  gboolean running = goes_on (self)
-                     && ch_history_get_n_moves (ch_play_get_history (self->play)) > 0;
-  ChNewGameSheet *sheet
-    = ch_new_game_sheet_present (GTK_WIDGET (self), self->settings, self->next, running);
+  gboolean running =
+    goes_on (self) && ch_history_get_n_moves (ch_play_get_history (self->play)) > 0;
+  ChNewGameSheet *sheet =
+    ch_new_game_sheet_present (GTK_WIDGET (self), self->settings, self->next, running);
 
   g_signal_connect_object (sheet, "started", G_CALLBACK (on_sheet_started), self,
                            G_CONNECT_SWAPPED);
@@ -336,9 +337,8 @@ ch_play_page_get_property (GObject *object, guint id, GValue *value, GParamSpec 
       g_value_set_object (value, ch_play_page_get_ruleset (self));
       break;
     case PROP_STACKED:
-      g_value_set_boolean (value,
-                           ch_split_layout_get_stacked (CH_SPLIT_LAYOUT (
-                             gtk_widget_get_layout_manager (GTK_WIDGET (self)))));
+      g_value_set_boolean (value, ch_split_layout_get_stacked (CH_SPLIT_LAYOUT (
+                                    gtk_widget_get_layout_manager (GTK_WIDGET (self)))));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -397,14 +397,14 @@ ch_play_page_class_init (ChPlayPageClass *klass)
   object_class->set_property = ch_play_page_set_property;
   widget_class->grab_focus = ch_play_page_grab_focus;
 
-  properties[PROP_RULESET]
-    = g_param_spec_object ("ruleset", NULL, NULL, CH_TYPE_RULESET,
-                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_STACKED] = g_param_spec_boolean ("stacked", NULL, NULL, FALSE,
-                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_RULESET] =
+    g_param_spec_object ("ruleset", NULL, NULL, CH_TYPE_RULESET,
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_STACKED] =
+    g_param_spec_boolean ("stacked", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-  signals[TOAST] = g_signal_new ("toast", CH_TYPE_PLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                 NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[TOAST] = g_signal_new ("toast", CH_TYPE_PLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, G_TYPE_STRING);
 
   g_type_ensure (CH_TYPE_ADAPTIVE);
   g_type_ensure (CH_TYPE_BANNER);
@@ -413,8 +413,8 @@ ch_play_page_class_init (ChPlayPageClass *klass)
   g_type_ensure (CH_TYPE_MOVE_TABLE);
   g_type_ensure (CH_TYPE_PLAYER_BAR);
   g_type_ensure (CH_TYPE_SHEET_HANDLE);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/crownhead/Crownhead/ui/ch-play-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/crownhead/Crownhead/ui/ch-play-page.ui");
   bind_children (widget_class);
   gtk_widget_class_set_layout_manager_type (widget_class, CH_TYPE_SPLIT_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "playpage");

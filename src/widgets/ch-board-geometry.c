@@ -9,7 +9,7 @@
 
 /* Widths of the frame with names on it, by the room there is. */
 #define NARROW_SIDE 360
-#define SMALL_SIDE 440
+#define SMALL_SIDE 420
 #define FRAME_NARROW 14
 #define FRAME_SMALL 16
 #define FRAME_WIDE 22

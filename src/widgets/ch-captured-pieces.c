@@ -54,8 +54,8 @@ ch_captured_pieces_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (self->set != NULL && shown > 0)
     {
-      texture = ch_piece_set_get_texture (self->set, piece,
-                                          SIZE * gtk_widget_get_scale_factor (widget));
+      texture =
+        ch_piece_set_get_texture (self->set, piece, SIZE * gtk_widget_get_scale_factor (widget));
       for (n = 0; texture != NULL && n < shown; n++)
         {
           int x = mirrored ? width - SIZE - n * STEP : n * STEP;
@@ -68,8 +68,12 @@ ch_captured_pieces_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-ch_captured_pieces_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
-                            int *minimum, int *natural, int *minimum_baseline,
+ch_captured_pieces_measure (GtkWidget *widget,
+                            GtkOrientation orientation,
+                            int for_size,
+                            int *minimum,
+                            int *natural,
+                            int *minimum_baseline,
                             int *natural_baseline)
 {
   ChCapturedPieces *self = CH_CAPTURED_PIECES (widget);
@@ -95,12 +99,11 @@ ch_captured_pieces_size_allocate (GtkWidget *widget, int width, int height, int 
   int child_width;
   GtkAllocation place;
 
-  gtk_widget_measure (self->number, GTK_ORIENTATION_HORIZONTAL, -1, &child_width, NULL, NULL,
-                      NULL);
+  gtk_widget_measure (self->number, GTK_ORIENTATION_HORIZONTAL, -1, &child_width, NULL, NULL, NULL);
   place.width = MAX (child_width, 1);
   place.height = height;
-  place.x = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? width - before - place.width
-                                                                  : before;
+  place.x =
+    gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? width - before - place.width : before;
   place.y = 0;
   gtk_widget_size_allocate (self->number, &place, baseline);
 }
@@ -164,8 +167,8 @@ ch_captured_pieces_set (ChCapturedPieces *self, ChSide side, int n, const char *
     {
       forget_set (self);
       self->set = g_object_ref (set);
-      self->changed
-        = g_signal_connect_swapped (set, "changed", G_CALLBACK (gtk_widget_queue_draw), self);
+      self->changed =
+        g_signal_connect_swapped (set, "changed", G_CALLBACK (gtk_widget_queue_draw), self);
     }
   self->side = side;
   self->n = MAX (n, 0);

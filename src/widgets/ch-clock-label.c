@@ -59,8 +59,8 @@ update (ChClockLabel *self)
   set_class (self, "running", running);
   set_class (self, "low", left < LOW_MS);
   if (running && left > 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    self->timer = g_timeout_add (
-      (guint) ((left - 1) % (left <= LOW_MS ? 100 : 1000)) + 1, on_timer, self);
+    self->timer =
+      g_timeout_add ((guint) ((left - 1) % (left <= LOW_MS ? 100 : 1000)) + 1, on_timer, self);
 }
 
 static void

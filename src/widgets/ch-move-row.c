@@ -200,8 +200,7 @@ ch_move_row_set_item (ChMoveRow *self, ChMoveItem *item)
         gtk_widget_add_css_class (shown->button, "words");
       else
         gtk_widget_remove_css_class (shown->button, "words");
-      gtk_accessible_update_property (GTK_ACCESSIBLE (shown->button),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL,
+      gtk_accessible_update_property (GTK_ACCESSIBLE (shown->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                       cell->text != NULL ? cell->text : "", -1);
     }
 }

@@ -24,7 +24,7 @@ struct _ChMoveTable
   GPtrArray *rows; /* ChMoveRow that are bound; borrowed */
 
   ChHistory *history;
-  guint n_shown;   /* moves in the items */
+  guint n_shown; /* moves in the items */
   char *words;
   gboolean pending;
   guint current;
@@ -102,8 +102,7 @@ queue_scroll (ChMoveTable *self)
 static gboolean
 has_words (ChMoveTable *self)
 {
-  return self->words != NULL
-         && (!self->compact || ch_history_get_n_moves (self->history) == 0);
+  return self->words != NULL && (!self->compact || ch_history_get_n_moves (self->history) == 0);
 }
 
 /* The row of the cells 2 × @row and the next. */
@@ -141,9 +140,9 @@ common_moves (ChMoveTable *self, ChHistory *history)
 {
   guint n = MIN (self->n_shown, ch_history_get_n_moves (history));
 
-  if (self->history == NULL
-      || ch_history_get_ruleset (history) != ch_history_get_ruleset (self->history)
-      || !ch_position_equal (ch_history_get_start (history), ch_history_get_start (self->history)))
+  if (self->history == NULL ||
+      ch_history_get_ruleset (history) != ch_history_get_ruleset (self->history) ||
+      !ch_position_equal (ch_history_get_start (history), ch_history_get_start (self->history)))
     return 0;
   if (n > 0 && ch_history_get_move (history, n - 1) != ch_history_get_move (self->history, n - 1))
     return 0;
@@ -157,8 +156,8 @@ rebuild (ChMoveTable *self, guint from_move)
   guint n_moves = ch_history_get_n_moves (self->history);
   guint cells = n_moves + offset (self) + (has_words (self) ? 1 : 0);
   guint n_rows = (cells + 1) / 2;
-  guint row = MIN ((from_move + offset (self)) / 2,
-                   g_list_model_get_n_items (G_LIST_MODEL (self->items)));
+  guint row =
+    MIN ((from_move + offset (self)) / 2, g_list_model_get_n_items (G_LIST_MODEL (self->items)));
   g_autoptr (GPtrArray) added = g_ptr_array_new_with_free_func (g_object_unref);
   guint first = row;
 
@@ -288,8 +287,7 @@ static void
 make_view (ChMoveTable *self)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  GtkNoSelection *selection
-    = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->items)));
+  GtkNoSelection *selection = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->items)));
 
   g_signal_connect_swapped (factory, "setup", G_CALLBACK (on_setup), self);
   g_signal_connect_swapped (factory, "bind", G_CALLBACK (on_bind), self);
@@ -314,8 +312,8 @@ ch_move_table_init (ChMoveTable *self)
   self->rows = g_ptr_array_new ();
   make_view (self);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Moves"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Moves"),
+                                  -1);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
@@ -327,7 +325,9 @@ ch_move_table_new (void)
 }
 
 void
-ch_move_table_set_history (ChMoveTable *self, ChHistory *history, const char *words,
+ch_move_table_set_history (ChMoveTable *self,
+                           ChHistory *history,
+                           const char *words,
                            gboolean pending)
 {
   guint common;
@@ -364,12 +364,13 @@ ch_move_table_set_current (ChMoveTable *self, guint ply)
   self->current = ply;
   show_current (self);
   queue_scroll (self);
-  gtk_accessible_update_property (
-    GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-    self->history != NULL && ply > 0 && ply <= ch_history_get_n_moves (self->history)
-      ? ch_move_get_text (ch_history_get_move (self->history, ply - 1))
-      : "",
-    -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  self->history != NULL && ply > 0 &&
+                                      ply <= ch_history_get_n_moves (self->history)
+                                    ? ch_move_get_text (
+                                        ch_history_get_move (self->history, ply - 1))
+                                    : "",
+                                  -1);
 }
 
 guint
@@ -390,9 +391,8 @@ ch_move_table_set_compact (ChMoveTable *self, gboolean compact)
   if (self->compact == compact)
     return;
   self->compact = compact;
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->view), compact
-                                                                 ? GTK_ORIENTATION_HORIZONTAL
-                                                                 : GTK_ORIENTATION_VERTICAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->view),
+                                  compact ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller),
                                   compact ? GTK_POLICY_EXTERNAL : GTK_POLICY_NEVER,
                                   compact ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC);

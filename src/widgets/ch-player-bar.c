@@ -107,9 +107,9 @@ ch_player_bar_set_captured (ChPlayerBar *self, ChSide side, int n, const char *p
   ch_captured_pieces_set (self->captured, side, n, piece_set);
   gtk_widget_set_visible (GTK_WIDGET (self->captured),
                           n > 0 && !gtk_widget_get_visible (GTK_WIDGET (self->note)));
-  text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d piece taken", "%d pieces taken",
-                                       (gulong) n),
-                          n);
+  text =
+    g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d piece taken", "%d pieces taken", (gulong) n),
+                     n);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->captured), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   text, -1);
 }

@@ -25,6 +25,7 @@ struct _ChPositionStrip
   char *side_texts[N_SIDE_TEXTS]; /* from the longest to none */
   int side_text;
   guint fit_source;
+  guint draw_source;
 
   GtkBox *box;
   GtkToggleButton *pointer;
@@ -107,6 +108,24 @@ draw_pieces (ChPositionStrip *self)
              self->side == CH_SIDE_LIGHT ? CH_PIECE_LIGHT_MAN : CH_PIECE_DARK_MAN);
 }
 
+static gboolean
+draw_now (gpointer data)
+{
+  ChPositionStrip *self = data;
+
+  self->draw_source = 0;
+  draw_pieces (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The board goes first: rendering the pieces takes a while. */
+static void
+queue_pieces (ChPositionStrip *self)
+{
+  if (self->draw_source == 0 && gtk_widget_get_realized (GTK_WIDGET (self)))
+    self->draw_source = g_idle_add_full (G_PRIORITY_LOW, draw_now, self, NULL);
+}
+
 static void
 set_pieces (ChPositionStrip *self, ChPieceSet *pieces)
 {
@@ -116,7 +135,7 @@ set_pieces (ChPositionStrip *self, ChPieceSet *pieces)
   g_set_object (&self->pieces, pieces);
   if (pieces != NULL)
     self->pieces_handler
-        = g_signal_connect_swapped (pieces, "changed", G_CALLBACK (draw_pieces), self);
+        = g_signal_connect_swapped (pieces, "changed", G_CALLBACK (queue_pieces), self);
 }
 
 static void
@@ -218,7 +237,7 @@ static void
 ch_position_strip_realize (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (ch_position_strip_parent_class)->realize (widget);
-  draw_pieces (CH_POSITION_STRIP (widget));
+  queue_pieces (CH_POSITION_STRIP (widget));
 }
 
 static void
@@ -228,6 +247,7 @@ ch_position_strip_dispose (GObject *object)
 
   set_pieces (self, NULL);
   g_clear_handle_id (&self->fit_source, g_source_remove);
+  g_clear_handle_id (&self->draw_source, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), CH_TYPE_POSITION_STRIP);
   G_OBJECT_CLASS (ch_position_strip_parent_class)->dispose (object);
 }
@@ -319,7 +339,7 @@ ch_position_strip_init (ChPositionStrip *self)
 {
   self->tool = CH_TOOL_POINTER;
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (draw_pieces), NULL);
+  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (queue_pieces), NULL);
 }
 
 GtkWidget *
@@ -364,5 +384,5 @@ ch_position_strip_show (ChPositionStrip *self, ChRuleset *ruleset, ChSide side,
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   name_tools (self, ruleset);
   set_pieces (self, ch_piece_set_get (piece_set != NULL ? piece_set : CH_PIECE_SET_DEFAULT));
-  draw_pieces (self);
+  queue_pieces (self);
 }

@@ -6,7 +6,7 @@
 #include "ch-sound.h"
 
 #ifdef HAVE_GSOUND
-#include <gsound.h>
+#  include <gsound.h>
 #endif
 
 struct _ChSound
@@ -73,8 +73,8 @@ ch_sound_class_init (ChSoundClass *klass)
   object_class->dispose = ch_sound_dispose;
   object_class->get_property = ch_sound_get_property;
   object_class->set_property = ch_sound_set_property;
-  properties[PROP_ENABLED] = g_param_spec_boolean ("enabled", NULL, NULL, FALSE,
-                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ENABLED] =
+    g_param_spec_boolean ("enabled", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

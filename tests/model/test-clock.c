@@ -47,20 +47,13 @@ test_classes (void **state)
     ChTimeClass class;
     const char *name;
   } rows[] = {
-    { "none", 0, CH_TIME_CASUAL, "No clock" },
-    { "60+0", 60, CH_TIME_BULLET, "1+0" },
-    { "179+0", 179, CH_TIME_BULLET, "2:59+0" },
-    { "60+3", 180, CH_TIME_BLITZ, "1+3" },
-    { "180+2", 260, CH_TIME_BLITZ, "3+2" },
-    { "300+3", 420, CH_TIME_BLITZ, "5+3" },
-    { "479+0", 479, CH_TIME_BLITZ, "7:59+0" },
-    { "480+0", 480, CH_TIME_RAPID, "8+0" },
-    { "600+5", 800, CH_TIME_RAPID, "10+5" },
-    { "1499+0", 1499, CH_TIME_RAPID, "24:59+0" },
-    { "1500+0", 1500, CH_TIME_CLASSICAL, "25+0" },
-    { "1800+20", 2600, CH_TIME_CLASSICAL, "30+20" },
-    { "300d5", 500, CH_TIME_RAPID, "5 d5" },
-    { "30+0", 30, CH_TIME_BULLET, "½+0" },
+    { "none", 0, CH_TIME_CASUAL, "No clock" },     { "60+0", 60, CH_TIME_BULLET, "1+0" },
+    { "179+0", 179, CH_TIME_BULLET, "2:59+0" },    { "60+3", 180, CH_TIME_BLITZ, "1+3" },
+    { "180+2", 260, CH_TIME_BLITZ, "3+2" },        { "300+3", 420, CH_TIME_BLITZ, "5+3" },
+    { "479+0", 479, CH_TIME_BLITZ, "7:59+0" },     { "480+0", 480, CH_TIME_RAPID, "8+0" },
+    { "600+5", 800, CH_TIME_RAPID, "10+5" },       { "1499+0", 1499, CH_TIME_RAPID, "24:59+0" },
+    { "1500+0", 1500, CH_TIME_CLASSICAL, "25+0" }, { "1800+20", 2600, CH_TIME_CLASSICAL, "30+20" },
+    { "300d5", 500, CH_TIME_RAPID, "5 d5" },       { "30+0", 30, CH_TIME_BULLET, "½+0" },
   };
 
   (void) state;
@@ -83,9 +76,11 @@ test_classes (void **state)
 static void
 test_bad_texts (void **state)
 {
-  static const char *const texts[] = { "",     "5",      "5+",     "+5",      "-5+3",
-                                       "5x3",  "5+3 ",   " 5+3",   "0+0",     "0d0",
-                                       "5+-3", "None",   "5+3+1",  "86401+0", "99999999999999999999+0" };
+  static const char *const texts[] = {
+    "",     "5",    "5+",    "+5",      "-5+3",
+    "5x3",  "5+3 ", " 5+3",  "0+0",     "0d0",
+    "5+-3", "None", "5+3+1", "86401+0", "99999999999999999999+0"
+  };
   ChTimeControl control;
 
   (void) state;
@@ -221,10 +216,9 @@ test_format (void **state)
     gint64 left;
     const char *text;
   } rows[] = {
-    { -5, "0:00.0" },      { 0, "0:00.0" },         { 1, "0:00.1" },
-    { 9400, "0:09.4" },    { 9900, "0:09.9" },      { 9901, "0:10" },
-    { 10001, "0:11" },     { 60000, "1:00" },       { 221000, "3:41" },
-    { 220001, "3:41" },    { 3599001, "1:00:00" },  { 3723000, "1:02:03" },
+    { -5, "0:00.0" },         { 0, "0:00.0" },    { 1, "0:00.1" },        { 9400, "0:09.4" },
+    { 9900, "0:09.9" },       { 9901, "0:10" },   { 10001, "0:11" },      { 60000, "1:00" },
+    { 221000, "3:41" },       { 220001, "3:41" }, { 3599001, "1:00:00" }, { 3723000, "1:02:03" },
     { 86400000, "24:00:00" },
   };
 
@@ -241,9 +235,9 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_classes), cmocka_unit_test (test_bad_texts),
-    cmocka_unit_test (test_fischer), cmocka_unit_test (test_delay),
-    cmocka_unit_test (test_flag),    cmocka_unit_test (test_timer),
+    cmocka_unit_test (test_classes),  cmocka_unit_test (test_bad_texts),
+    cmocka_unit_test (test_fischer),  cmocka_unit_test (test_delay),
+    cmocka_unit_test (test_flag),     cmocka_unit_test (test_timer),
     cmocka_unit_test (test_no_clock), cmocka_unit_test (test_increment_only),
     cmocka_unit_test (test_format),
   };

@@ -16,7 +16,7 @@ typedef struct
 {
   char *folder;
   char *path;
-  int told;   /* problems */
+  int told; /* problems */
   int cured;
   char *last; /* what was told last */
 } Fixture;
@@ -221,8 +221,8 @@ count_aside (Fixture *fixture)
   int n = 0;
 
   while ((name = g_dir_read_name (dir)) != NULL)
-    n += strstr (name, ".damaged-") != NULL && !g_str_has_suffix (name, "-wal")
-         && !g_str_has_suffix (name, "-shm");
+    n += strstr (name, ".damaged-") != NULL && !g_str_has_suffix (name, "-wal") &&
+         !g_str_has_suffix (name, "-shm");
 
   return n;
 }
@@ -363,8 +363,8 @@ test_killed (void **state)
 
   if (self == NULL)
     skip ();
-  assert_true (g_spawn_sync (NULL, argv, NULL, G_SPAWN_DEFAULT, NULL, NULL, NULL, NULL, &status,
-                             NULL));
+  assert_true (
+    g_spawn_sync (NULL, argv, NULL, G_SPAWN_DEFAULT, NULL, NULL, NULL, NULL, &status, NULL));
   assert_true (WIFSIGNALED (status));
   assert_int_equal (WTERMSIG (status), SIGKILL);
   store = open_store (fixture);

@@ -80,9 +80,9 @@ static gboolean
 try_move (ChPlay *play, const char *text)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (ChMove) move
-    = ch_move_parse (ch_play_get_ruleset (play),
-                     ch_history_get_position (ch_play_get_history (play)), text, &error);
+  g_autoptr (ChMove) move =
+    ch_move_parse (ch_play_get_ruleset (play), ch_history_get_position (ch_play_get_history (play)),
+                   text, &error);
 
   if (move == NULL)
     fail_msg ("%s: %s", text, error->message);
@@ -102,18 +102,18 @@ n_moves (ChPlay *play)
   return ch_history_get_n_moves (ch_play_get_history (play));
 }
 
-#define wait_for(condition)                                                                        \
-  G_STMT_START                                                                                     \
-  {                                                                                                \
-    gint64 end_ = g_get_monotonic_time () + 30 * G_USEC_PER_SEC;                                   \
-    while (!(condition))                                                                           \
-      {                                                                                            \
-        if (!g_main_context_iteration (NULL, FALSE))                                               \
-          g_usleep (1000);                                                                         \
-        if (g_get_monotonic_time () > end_)                                                        \
-          fail_msg ("waited in vain for " #condition);                                             \
-      }                                                                                            \
-  }                                                                                                \
+#define wait_for(condition)                                      \
+  G_STMT_START                                                   \
+  {                                                              \
+    gint64 end_ = g_get_monotonic_time () + 30 * G_USEC_PER_SEC; \
+    while (!(condition))                                         \
+      {                                                          \
+        if (!g_main_context_iteration (NULL, FALSE))             \
+          g_usleep (1000);                                       \
+        if (g_get_monotonic_time () > end_)                      \
+          fail_msg ("waited in vain for " #condition);           \
+      }                                                          \
+  }                                                              \
   G_STMT_END
 
 static void
@@ -504,8 +504,7 @@ test_capture_switch (void **state)
   g_autoptr (ChRuleset) free_ink = ch_ruleset_with_free_capture (ink, TRUE);
   g_autoptr (ChRuleset) strict_ink = ch_ruleset_with_free_capture (free_ink, FALSE);
   g_autoptr (ChRuleset) russian = ch_ruleset_with_free_capture (util_ruleset ("russian"), TRUE);
-  g_autoptr (ChRuleset) two
-    = ch_ruleset_with_free_capture (util_ruleset ("two-checkers"), TRUE);
+  g_autoptr (ChRuleset) two = ch_ruleset_with_free_capture (util_ruleset ("two-checkers"), TRUE);
   g_autoptr (ChPosition) position = util_position ("ink-russian", "W:WKa1:Bc3,g3,e7");
   g_autoptr (GPtrArray) strict_moves = ch_move_list_legal (ink, position);
   g_autoptr (GPtrArray) free_moves = ch_move_list_legal (free_ink, position);
@@ -530,14 +529,22 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_friends),        cmocka_unit_test (test_engine_answers),
-    cmocka_unit_test (test_engine_begins),  cmocka_unit_test (test_resign),
-    cmocka_unit_test (test_forfeit),        cmocka_unit_test (test_offer_to_friend),
-    cmocka_unit_test (test_offer_to_engine), cmocka_unit_test (test_clock),
-    cmocka_unit_test (test_claim),          cmocka_unit_test (test_automatic_draw),
-    cmocka_unit_test (test_win),            cmocka_unit_test (test_hint),
-    cmocka_unit_test (test_late_hint),      cmocka_unit_test (test_dead_engine),
-    cmocka_unit_test (test_stop),           cmocka_unit_test (test_record),
+    cmocka_unit_test (test_friends),
+    cmocka_unit_test (test_engine_answers),
+    cmocka_unit_test (test_engine_begins),
+    cmocka_unit_test (test_resign),
+    cmocka_unit_test (test_forfeit),
+    cmocka_unit_test (test_offer_to_friend),
+    cmocka_unit_test (test_offer_to_engine),
+    cmocka_unit_test (test_clock),
+    cmocka_unit_test (test_claim),
+    cmocka_unit_test (test_automatic_draw),
+    cmocka_unit_test (test_win),
+    cmocka_unit_test (test_hint),
+    cmocka_unit_test (test_late_hint),
+    cmocka_unit_test (test_dead_engine),
+    cmocka_unit_test (test_stop),
+    cmocka_unit_test (test_record),
     cmocka_unit_test (test_capture_switch),
   };
 

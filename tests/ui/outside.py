@@ -85,7 +85,8 @@ def activate(square):
 def play(program):
     application = wait_for(program, "the program", lambda: find_application(program))
     e5 = wait_for(program, "e5", lambda: named(application, "e5, white man, must capture"))
-    squares = find_all(application, lambda node: ", empty" in node.get_name(), [])
+    # Of this board alone: other pages have boards of their own
+    squares = find_all(e5.get_parent(), lambda node: ", empty" in node.get_name(), [])
     if len(squares) != 30:
         raise Failure(f"{len(squares)} empty squares, not 30")
     if e5.get_role() != Atspi.Role.PUSH_BUTTON:

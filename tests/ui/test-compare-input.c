@@ -293,8 +293,8 @@ test_why_clause_link (void **state)
   assert_true (ch_clause_view_get_expanded (clauses));
   /* What it says of the clause has the focus: it can be read on from there. */
   widget_test_settle (GTK_WIDGET (ui.window));
-  assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (ui.window)),
-                                       GTK_WIDGET (clauses)));
+  assert_true (
+    gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (ui.window)), GTK_WIDGET (clauses)));
   ui_close (&ui);
 }
 
@@ -322,8 +322,7 @@ test_why_allowed_link (void **state)
   ui_open (&ui, 1280, 800, "brazilian", MUST);
   g_signal_emit_by_name (ui.panel, "columns-changed", two);
   ui_settle (&ui);
-  assert_int_equal (
-    ch_comparison_get_n_columns (ch_comparison_panel_get_comparison (ui.panel)), 2);
+  assert_int_equal (ch_comparison_get_n_columns (ch_comparison_panel_get_comparison (ui.panel)), 2);
   assert_false (has_column (&ui, "russian"));
   try_forbidden (&ui);
   follow_link (link_of (&ui, "Legal in"));

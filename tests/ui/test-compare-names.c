@@ -81,8 +81,8 @@ check_square (Ui *ui, const Row *row, const ChBoardGeometry *geometry, int squar
   int x, y;
 
   assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (ui->board), &bounds));
-  x = (int) ((bounds.origin.x + bounds.size.width / 2 - geometry->field.origin.x) /
-             geometry->square);
+  x =
+    (int) ((bounds.origin.x + bounds.size.width / 2 - geometry->field.origin.x) / geometry->square);
   y = (int) ((bounds.origin.y + bounds.size.height / 2 - geometry->field.origin.y) /
              geometry->square);
   name = expected_name (row, x, y);
@@ -92,11 +92,12 @@ check_square (Ui *ui, const Row *row, const ChBoardGeometry *geometry, int squar
   label = g_strconcat (name, ", ", expected_piece (row, y), NULL);
   /* What it can do follows where it can do something. */
   if (!g_str_has_prefix (ui_square_name (ui, name), label))
-    fail_msg ("%s at %d,%d: \"%s\", not \"%s\"", row->rules, x, y, ui_square_name (ui, name), label);
+    fail_msg ("%s at %d,%d: \"%s\", not \"%s\"", row->rules, x, y, ui_square_name (ui, name),
+              label);
   assert_ptr_equal (ch_board_get_square_widget (ui->board, ui_square (ui, name)), widget);
-  wrong = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget),
-                                              GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                              ui_square_name (ui, name));
+  wrong =
+    gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                        ui_square_name (ui, name));
   assert_null (wrong);
   seen[y * row->columns + x] = g_steal_pointer (&name);
 }

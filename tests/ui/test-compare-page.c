@@ -331,8 +331,7 @@ test_remembered (void **state)
   ui_open (&ui, 800, 600, NULL, NULL);
   assert_string_equal (ch_ruleset_get_id (ui_ruleset (&ui)), "russian");
   ui_expect_position (&ui, "W:WKc3:B");
-  assert_int_equal (
-    ch_comparison_get_n_columns (ch_comparison_panel_get_comparison (ui.panel)), 3);
+  assert_int_equal (ch_comparison_get_n_columns (ch_comparison_panel_get_comparison (ui.panel)), 3);
   ui_set_ruleset (&ui, "international");
   ui_expect_position (&ui, "W:W32:B19");
   ui_close (&ui);
@@ -350,10 +349,11 @@ test_remembered_nonsense (void **state)
   settings = g_object_ref (ui.settings);
   ui_close (&ui);
   g_settings_set_string (settings, "ruleset", "no-such-set");
-  g_settings_set_value (
-    settings, "positions",
-    g_variant_new_parsed ("{'8x8-dark': ('russian', 'W:Wz9:B'), 'x': ('y', 'z')}"));
-  g_settings_set_value (settings, "columns", g_variant_new_parsed ("{'8x8-dark': ['no', 'turkish']}"));
+  g_settings_set_value (settings, "positions",
+                        g_variant_new_parsed (
+                          "{'8x8-dark': ('russian', 'W:Wz9:B'), 'x': ('y', 'z')}"));
+  g_settings_set_value (settings, "columns",
+                        g_variant_new_parsed ("{'8x8-dark': ['no', 'turkish']}"));
   g_settings_set_string (settings, "board-theme", "no");
   g_settings_set_string (settings, "piece-set", "no");
   ui_open (&ui, 1280, 800, NULL, NULL);

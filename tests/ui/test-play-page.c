@@ -125,9 +125,9 @@ static void
 move_text (const char *text)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (ChMove) move
-    = ch_move_parse (ch_play_page_get_ruleset (page),
-                     ch_history_get_position (ch_play_get_history (game ())), text, &error);
+  g_autoptr (ChMove) move =
+    ch_move_parse (ch_play_page_get_ruleset (page),
+                   ch_history_get_position (ch_play_get_history (game ())), text, &error);
 
   if (move == NULL)
     fail_msg ("%s: %s", text, error->message);
@@ -146,9 +146,9 @@ play_on (guint plies)
       if (ch_play_is_over (game ()) || n_moves () >= plies)
         break;
       {
-        g_autoptr (GPtrArray) legal
-          = ch_move_list_legal (ch_play_page_get_ruleset (page),
-                                ch_history_get_position (ch_play_get_history (game ())));
+        g_autoptr (GPtrArray) legal =
+          ch_move_list_legal (ch_play_page_get_ruleset (page),
+                              ch_history_get_position (ch_play_get_history (game ())));
 
         play_by_clicks (g_ptr_array_index (legal, (turn++ * 7) % legal->len));
       }
@@ -187,6 +187,18 @@ act (const char *name)
 
   assert_true (can (name));
   assert_true (gtk_widget_activate_action (GTK_WIDGET (board), action, NULL));
+}
+
+/* The panel asks first. */
+static void
+resign (void)
+{
+  act ("resign");
+  assert_false (ch_play_is_over (game ()));
+  act ("cancel-resign");
+  act ("resign");
+  act ("confirm-resign");
+  assert_true (ch_play_is_over (game ()));
 }
 
 /* Whole games against the engine, to their end. */
@@ -244,7 +256,7 @@ test_ink_free (void **state)
   if (!ch_play_is_over (game ()))
     {
       expect_text ("Forfeit");
-      act ("resign");
+      resign ();
     }
   assert_true (ch_play_is_over (game ()));
   if (ch_play_get_ending (game ()) == CH_ENDING_RESIGNED)
@@ -406,7 +418,8 @@ test_end_turn (void **state)
   expect_text ("or go on to 26");
   act ("end-turn");
   assert_int_equal (n_moves (), 1);
-  assert_int_equal (ch_move_get_n_taken (ch_history_get_move (ch_play_get_history (game ()), 0)), 1);
+  assert_int_equal (ch_move_get_n_taken (ch_history_get_move (ch_play_get_history (game ()), 0)),
+                    1);
   close_window ();
 }
 
@@ -442,7 +455,7 @@ test_next_ruleset (void **state)
   widget_test_settle (GTK_WIDGET (ui.window));
   assert_string_equal (ch_ruleset_get_id (ch_play_page_get_ruleset (page)), "russian");
   assert_non_null (ui_find_text (GTK_WIDGET (ui.window), "Pool applies from the next game"));
-  act ("resign");
+  resign ();
   act ("play-again");
   assert_string_equal (ch_ruleset_get_id (ch_play_page_get_ruleset (page)), "pool");
   close_window ();
@@ -484,7 +497,9 @@ test_places (void **state)
     int width, height, board;
     gboolean stacked;
   } rows[] = {
-    { 1280, 800, 724, FALSE }, { 960, 640, 564, FALSE }, { 400, 800, 376, TRUE },
+    { 1280, 800, 724, FALSE },
+    { 960, 640, 564, FALSE },
+    { 400, 800, 376, TRUE },
     { 360, 720, 340, TRUE },
   };
 
@@ -520,7 +535,7 @@ test_sheet (void **state)
   button = widget_test_find (sheet, "GtkToggleButton", "Friend at This Screen");
   assert_non_null (button);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
-  button = widget_test_find (sheet, "GtkButton", "_Start");
+  button = widget_test_find (sheet, "GtkButton", "Start");
   assert_non_null (button);
   g_signal_emit_by_name (button, "clicked");
   widget_test_settle (GTK_WIDGET (ui.window));

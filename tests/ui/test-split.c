@@ -109,13 +109,29 @@ test_raise (void **state)
   assert_true (plan.panel.height >= 58);
 }
 
+/* A low window that is wide enough shows the table: 800×600 and 1024×600 stand side by side, 360×480
+ * has no room for that. */
+static void
+test_low (void **state)
+{
+  ChSplitPlan plan;
+
+  (void) state;
+  ch_split_plan (800, 600 - 47, 34, -1, 0, snap_8x8, NULL, &plan);
+  assert_false (plan.stacked);
+  ch_split_plan (1024, 600 - 47, 34, -1, 0, snap_8x8, NULL, &plan);
+  assert_false (plan.stacked);
+  ch_split_plan (360, 480 - 47, 34, -1, 0, snap_8x8, NULL, &plan);
+  assert_true (plan.stacked);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_wide),       cmocka_unit_test (test_stack),
     cmocka_unit_test (test_very_wide),  cmocka_unit_test (test_hysteresis),
-    cmocka_unit_test (test_raise),
+    cmocka_unit_test (test_raise),      cmocka_unit_test (test_low),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

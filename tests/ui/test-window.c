@@ -1,10 +1,10 @@
 /* test-window.c: the window at all sizes and styles: nothing clipped, the board as large as can be.
  *
  * The sizes of the board are worked out from the measures of the layout: content height H = window −
- * 47 − the bar of the view switcher where it is below; beside the panel the board gets min (H − 24 − 46, W − 54 − 340), in a stack min (W − 2 · 12,
- * H − 180), with 58 for 180 where H < 560 and 8 for 12 below 380; a square is the whole part of
- * (that − 2 · frame) / squares; the frame is 22, 16 on a board of 400, 14 at 360, 10 with numbers in
- * the squares.
+ * 47 − the bar of the view switcher where it is below; beside the panel the board gets
+ * min (H − 24 − 46, W − 54 − 340), in a stack min (W − 2 · 12, H − 180), with 58 for 180 where
+ * H < 560 and 8 for 12 below 380; a square is the whole part of (that − 2 · frame) / squares; the
+ * frame is 22, 16 on a board of 400, 14 at 360, 10 with numbers in the squares.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -202,7 +202,7 @@ largest_square (int width, int height, int columns, gboolean numbers, int scale,
   int beside = MIN (height - 24 - 46, width - 54 - 340);
   int above = MIN (width - 2 * margin, height - (height < 560 ? 58 : 180));
   int side = MAX (beside, above);
-  int frame = numbers ? 10 : side < 380 ? (side < 360 ? 14 : 16) : 22;
+  int frame = numbers ? 10 : side < 360 ? 14 : side < 420 ? 16 : 22;
 
   *stacked = above > beside;
   return floor ((double) (side - 2 * frame) * scale / columns) / scale;
@@ -221,8 +221,7 @@ static const struct
   { 800, 600, 56, 49 },  /* stacked: 495 − 44, or 443 − 44 */
   { 960, 640, 59, 59 },  /* beside: 523 − 44 */
   { 1280, 800, 79, 79 }, /* beside: 683 − 44 */
-  { 1920, 1080, 114, 114 },
-  { 2560, 1440, 159, 159 },
+  { 1920, 1080, 114, 114 }, { 2560, 1440, 159, 159 },
 };
 
 static int
@@ -251,8 +250,7 @@ check_size (Ui *ui, guint i)
     fail_msg ("%d×%d: a square of %g, not %g", sizes[i].width, sizes[i].height,
               (double) geometry.square, square);
   if (scale == 1)
-    assert_int_equal ((int) geometry.square,
-                      bar > 0 ? sizes[i].square_over_bar : sizes[i].square);
+    assert_int_equal ((int) geometry.square, bar > 0 ? sizes[i].square_over_bar : sizes[i].square);
   check_squares (ui);
   check_clipping (ui, sizes[i].width, sizes[i].height);
 }
@@ -321,8 +319,9 @@ test_right_to_left (void **state)
   /* The chrome is mirrored, the board is not: it stands on the right, a1 at its left. */
   assert_true (gtk_widget_compute_bounds (GTK_WIDGET (ui.board), GTK_WIDGET (ui.window), &board));
   assert_int_equal ((int) (board.origin.x + board.size.width), 1280 - 18);
-  assert_true (gtk_widget_compute_bounds (
-    ch_board_get_square_widget (ui.board, ui_square (&ui, "a1")), GTK_WIDGET (ui.board), &square));
+  assert_true (
+    gtk_widget_compute_bounds (ch_board_get_square_widget (ui.board, ui_square (&ui, "a1")),
+                               GTK_WIDGET (ui.board), &square));
   assert_true ((double) square.origin.x < 40);
   ui_close (&ui);
 }

@@ -16,9 +16,9 @@
 #include <string.h>
 
 #define SKIPPED 77
-#define BORDERLESS                                                                                 \
-  "window.solid-csd { padding: 0; border: none; box-shadow: none; }"                               \
-  ".solid-csd headerbar:dir(ltr), .solid-csd headerbar:dir(rtl) { margin-top: 0; }"                \
+#define BORDERLESS                                                                  \
+  "window.solid-csd { padding: 0; border: none; box-shadow: none; }"                \
+  ".solid-csd headerbar:dir(ltr), .solid-csd headerbar:dir(rtl) { margin-top: 0; }" \
   ".solid-csd headerbar > windowhandle > box { padding-top: 0; }"
 
 static ChApplication *application;
@@ -133,8 +133,7 @@ is_filled (Ui *ui)
 
   if (ch_comparison_get_error (comparison) != NULL)
     return !ch_comparison_get_busy (comparison);
-  return !ch_comparison_get_busy (comparison) &&
-         ch_comparison_get_position (comparison) != NULL &&
+  return !ch_comparison_get_busy (comparison) && ch_comparison_get_position (comparison) != NULL &&
          ch_position_equal (ch_comparison_get_position (comparison),
                             ch_state_get_position (ch_board_get_state (ui->board))) &&
          ch_diff_table_is_complete (CH_DIFF_TABLE (table));
@@ -146,8 +145,7 @@ ui_settle (Ui *ui)
   ui_wait (gtk_widget_get_mapped (GTK_WIDGET (ui->board)));
   widget_test_settle (GTK_WIDGET (ui->window));
   ui_wait (ch_board_get_settled (ui->board));
-  ui_wait (!ch_board_get_playing (ui->board) &&
-           is_filled (ui));
+  ui_wait (!ch_board_get_playing (ui->board) && is_filled (ui));
   widget_test_settle (GTK_WIDGET (ui->window));
 }
 
@@ -175,8 +173,7 @@ ui_open (Ui *ui, int width, int height, const char *rules, const char *fen)
   ui->strip = ui_find_type (ui->page, CH_TYPE_POSITION_STRIP);
   ui->panel = CH_COMPARISON_PANEL (ui_find_type (ui->page, CH_TYPE_COMPARISON_PANEL));
   show_page (ui->page);
-  if ((rules != NULL || fen != NULL) &&
-      !ch_window_open_position (ui->window, rules, fen, &error))
+  if ((rules != NULL || fen != NULL) && !ch_window_open_position (ui->window, rules, fen, &error))
     fail_msg ("%s", error->message);
   gtk_window_present (GTK_WINDOW (ui->window));
   ui_settle (ui);
@@ -236,8 +233,9 @@ ui_action (Ui *ui, const char *name)
 gboolean
 ui_action_enabled (Ui *ui, const char *name)
 {
-  return g_action_group_get_action_enabled (
-    ch_compare_page_get_actions (CH_COMPARE_PAGE (ui->page)), name);
+  return g_action_group_get_action_enabled (ch_compare_page_get_actions (
+                                              CH_COMPARE_PAGE (ui->page)),
+                                            name);
 }
 
 void
