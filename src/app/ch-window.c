@@ -15,12 +15,16 @@
 
 #include <glib/gi18n.h>
 
+/* News stand over what is below them: not for long. */
+#define TOAST_S 3
+
 struct _ChWindow
 {
   AdwApplicationWindow parent_instance;
 
   GSettings *settings;
   AdwToastOverlay *toasts;
+  AdwToast *toast; /* weak: the last one */
   ChRulesetChooser *chooser;
   GtkMenuButton *edit_button;
   GtkMenuButton *menu_button;
@@ -30,7 +34,8 @@ struct _ChWindow
   GtkWidget *switcher;
   AdwViewSwitcherBar *switcher_bar;
   AdwViewStack *pages;
-  ChPlayPage *play;
+  AdwBin *play_bin;
+  ChPlayPage *play; /* made when it is first seen: most starts do without it */
   ChComparePage *compare;
   GBinding *ruleset_binding; /* of the page that is seen */
 };
@@ -69,7 +74,22 @@ on_toast (ChWindow *self, const char *text)
 static gboolean
 sees_play (ChWindow *self)
 {
-  return adw_view_stack_get_visible_child (self->pages) == GTK_WIDGET (self->play);
+  return adw_view_stack_get_visible_child (self->pages) == GTK_WIDGET (self->play_bin);
+}
+
+static ChPlayPage *
+play_page (ChWindow *self)
+{
+  g_autoptr (ChGameStore) store = NULL;
+
+  if (self->play != NULL)
+    return self->play;
+  store = ch_game_store_new (NULL);
+  self->play = g_object_new (CH_TYPE_PLAY_PAGE, NULL);
+  g_signal_connect_swapped (self->play, "toast", G_CALLBACK (on_toast), self);
+  adw_bin_set_child (self->play_bin, GTK_WIDGET (self->play));
+  ch_play_page_set_settings (self->play, self->settings, store);
+  return self->play;
 }
 
 /* A move can be typed wherever nothing else takes the text. */
@@ -78,7 +98,7 @@ on_key (ChWindow *self, guint keyval, guint keycode, GdkModifierType modifiers)
 {
   (void) keycode;
   if (sees_play (self))
-    return ch_play_page_type_key (self->play, keyval, modifiers);
+    return ch_play_page_type_key (play_page (self), keyval, modifiers);
   return ch_compare_page_type_key (self->compare, keyval, modifiers);
 }
 
@@ -97,17 +117,18 @@ show_buttons (ChWindow *self)
 static void
 on_page (ChWindow *self)
 {
-  GtkWidget *page = adw_view_stack_get_visible_child (self->pages);
+  GObject *page;
 
   if (self->settings == NULL)
     return;
+  page = sees_play (self) ? G_OBJECT (play_page (self)) : G_OBJECT (self->compare);
   if (self->ruleset_binding != NULL)
     g_binding_unbind (self->ruleset_binding);
   self->ruleset_binding
       = g_object_bind_property (page, "ruleset", self->chooser, "ruleset",
                                 G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "page",
-                                  sees_play (self) ? ch_play_page_get_actions (self->play)
+                                  sees_play (self) ? ch_play_page_get_actions (play_page (self))
                                                    : ch_compare_page_get_actions (self->compare));
   g_settings_set_string (self->settings, "page",
                          adw_view_stack_get_visible_child_name (self->pages));
@@ -154,6 +175,7 @@ ch_window_dispose (GObject *object)
 {
   ChWindow *self = CH_WINDOW (object);
 
+  g_clear_weak_pointer (&self->toast);
   g_clear_object (&self->settings);
   self->ruleset_binding = NULL;
   gtk_widget_dispose_template (GTK_WIDGET (self), CH_TYPE_WINDOW);
@@ -171,7 +193,6 @@ ch_window_class_init (ChWindowClass *klass)
 
   g_type_ensure (CH_TYPE_ADAPTIVE);
   g_type_ensure (CH_TYPE_COMPARE_PAGE);
-  g_type_ensure (CH_TYPE_PLAY_PAGE);
   g_type_ensure (CH_TYPE_RULESET_CHOOSER);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/crownhead/Crownhead/ui/ch-window.ui");
@@ -185,7 +206,7 @@ ch_window_class_init (ChWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ChWindow, switcher);
   gtk_widget_class_bind_template_child (widget_class, ChWindow, switcher_bar);
   gtk_widget_class_bind_template_child (widget_class, ChWindow, pages);
-  gtk_widget_class_bind_template_child (widget_class, ChWindow, play);
+  gtk_widget_class_bind_template_child (widget_class, ChWindow, play_bin);
   gtk_widget_class_bind_template_child (widget_class, ChWindow, compare);
   gtk_widget_class_bind_template_callback (widget_class, on_page);
   gtk_widget_class_bind_template_callback (widget_class, on_toast);
@@ -210,7 +231,6 @@ ChWindow *
 ch_window_new (GtkApplication *application, GSettings *settings)
 {
   ChWindow *self = g_object_new (CH_TYPE_WINDOW, "application", application, NULL);
-  g_autoptr (ChGameStore) store = ch_game_store_new (NULL);
   g_autofree char *page = NULL;
 
   self->settings = g_object_ref (settings);
@@ -218,11 +238,10 @@ ch_window_new (GtkApplication *application, GSettings *settings)
   gtk_menu_button_set_popover (self->edit_button,
                                ch_compare_page_get_edit_popover (self->compare));
   ch_compare_page_set_settings (self->compare, settings);
-  ch_play_page_set_settings (self->play, settings, store);
   page = g_settings_get_string (settings, "page");
   ch_window_show_page (self, page);
   on_page (self);
-  gtk_widget_grab_focus (adw_view_stack_get_visible_child (self->pages));
+  gtk_widget_grab_focus (sees_play (self) ? GTK_WIDGET (self->play) : GTK_WIDGET (self->compare));
   return self;
 }
 
@@ -250,9 +269,18 @@ void
 ch_window_toast (ChWindow *self, const char *text)
 {
   g_autofree char *escaped = NULL;
+  AdwToast *toast;
 
   g_return_if_fail (CH_IS_WINDOW (self));
 
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+  g_clear_weak_pointer (&self->toast);
+  if (text == NULL)
+    return;
   escaped = g_markup_escape_text (text, -1);
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (escaped));
+  toast = adw_toast_new (escaped);
+  adw_toast_set_timeout (toast, TOAST_S);
+  g_set_weak_pointer (&self->toast, toast);
+  adw_toast_overlay_add_toast (self->toasts, toast);
 }

@@ -21,6 +21,7 @@ gboolean ch_window_open_position (ChWindow *self, const char *rules, const char 
 void ch_window_show_page (ChWindow *self, const char *name);
 
 /* A short message at the bottom of the window. */
+/* In place of the one before; NULL only takes that away. */
 void ch_window_toast (ChWindow *self, const char *text);
 
 G_END_DECLS

@@ -186,6 +186,7 @@ typedef struct
   char *clauses; /* as ch_cli_reason_sets has them */
   const DrReasonRow *first;
   uint64_t forbidding;
+  DrGoesOn goes_on;
 } Group;
 
 static void
@@ -208,8 +209,12 @@ agree (const DrLaw *a, const DrLaw *b, const DrReasonSet *sets, size_t n)
 }
 
 static void
-add_to_groups (const DrComparison *comparison, const DrReasonRow *row, GArray *groups)
+add_to_groups (const ChCliComparison *compare, const DrReasonRow *row, GArray *groups)
 {
+  const DrComparison *comparison = compare->comparison;
+  /* What is said of one set must be true of all that are named with it. */
+  DrGoesOn goes_on = dr_goes_on (&compare->base->board, &comparison->sets[row->forbidding]->law,
+                                 compare->position, &comparison->rows[row->row].move);
   const DrReasonSet *sets = &comparison->reason_sets[row->first_set];
   g_autofree char *clauses =
     ch_cli_reason_sets (sets, row->n_sets, comparison->sets[row->allowing]);
@@ -220,14 +225,14 @@ add_to_groups (const DrComparison *comparison, const DrReasonRow *row, GArray *g
       Group *group = &g_array_index (groups, Group, i);
       const DrLaw *law = &comparison->sets[group->first->forbidding]->law;
 
-      if (strcmp (group->clauses, clauses) == 0 &&
+      if (group->goes_on == goes_on && strcmp (group->clauses, clauses) == 0 &&
           agree (law, &comparison->sets[row->forbidding]->law, sets, row->n_sets))
         {
           group->forbidding |= UINT64_C (1) << row->forbidding;
           return;
         }
     }
-  new_group = (Group) { g_steal_pointer (&clauses), row, UINT64_C (1) << row->forbidding };
+  new_group = (Group) { g_steal_pointer (&clauses), row, UINT64_C (1) << row->forbidding, goes_on };
   g_array_append_val (groups, new_group);
 }
 
@@ -353,7 +358,7 @@ row_block (const ChCliComparison *compare, char **texts, size_t *at)
 
   g_array_set_clear_func (groups, group_clear);
   for (; *at < comparison->n_reasons && comparison->reasons[*at].row == row; ++*at)
-    add_to_groups (comparison, &comparison->reasons[*at], groups);
+    add_to_groups (compare, &comparison->reasons[*at], groups);
   for (unsigned i = 0; i < groups->len; i++)
     {
       const Group *group = &g_array_index (groups, Group, i);

@@ -10,6 +10,9 @@
 #include "ch-move-private.h"
 #include "ch-position-private.h"
 #include "ch-ruleset-private.h"
+#include "ch-words-panel.h"
+
+#include <string.h>
 
 /* A question and its answer; reference counted, as the thread's end and the object may both hold it. */
 typedef struct
@@ -129,6 +132,35 @@ is_cancelled (void *data)
   return g_cancellable_is_cancelled (data);
 }
 
+/* Whether another row has the squares of row @n: of the two only one ends as a king. */
+static bool
+has_twin (const DrComparison *comparison, size_t n)
+{
+  const DrMove *move = &comparison->rows[n].move;
+  unsigned length = dr_move_path_length (move);
+
+  for (size_t i = 0; i < comparison->n_rows; i++)
+    {
+      const DrMove *other = &comparison->rows[i].move;
+
+      if (i != n && other->crowned != move->crowned && dr_move_path_length (other) == length &&
+          (other->n_taken > 0) == (move->n_taken > 0) &&
+          memcmp (other->path, move->path, length * sizeof *move->path) == 0)
+        return true;
+    }
+
+  return false;
+}
+
+static ChMove *
+make_row (const DrRuleset *base, const DrComparison *comparison, size_t n)
+{
+  const DrMove *move = &comparison->rows[n].move;
+
+  return move->crowned && has_twin (comparison, n) ? ch_move_new_starred (base, move)
+                                                   : ch_move_new_from_value (base, move);
+}
+
 static void
 compare_in_thread (GTask *task,
                    gpointer source G_GNUC_UNUSED,
@@ -147,7 +179,7 @@ compare_in_thread (GTask *task,
 
   work->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) ch_move_unref);
   for (size_t i = 0; work->result == DR_COMPARE_OK && i < work->comparison.n_rows; i++)
-    g_ptr_array_add (work->rows, ch_move_new_from_value (base, &work->comparison.rows[i].move));
+    g_ptr_array_add (work->rows, make_row (base, &work->comparison, i));
 
   g_task_return_boolean (task, TRUE);
 }
@@ -468,6 +500,16 @@ add_reasons (ChComparison *self, GString *text, int row)
     }
 }
 
+static gboolean
+has_starred_row (ChComparison *self)
+{
+  for (int row = 0; row < ch_comparison_get_n_rows (self); row++)
+    if (g_str_has_suffix (ch_move_get_text (ch_comparison_get_row (self, row)), "*"))
+      return TRUE;
+
+  return FALSE;
+}
+
 char *
 ch_comparison_to_text (ChComparison *self)
 {
@@ -486,6 +528,12 @@ ch_comparison_to_text (ChComparison *self)
   fen = ch_position_to_fen (self->work->position, self->work->base);
   g_string_append_printf (text, "%s%s\n\n", board, fen);
   add_table (self, text);
+  if (has_starred_row (self))
+    {
+      g_autofree char *legend = ch_words_crowned_note ();
+
+      g_string_append_printf (text, "%s\n", legend);
+    }
   note = ch_comparison_get_mirror_note (self);
   if (note != NULL)
     g_string_append_printf (text, "%s\n", note);

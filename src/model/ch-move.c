@@ -45,6 +45,18 @@ ch_move_new_from_value (const DrRuleset *ruleset, const DrMove *value)
   return self;
 }
 
+ChMove *
+ch_move_new_starred (const DrRuleset *ruleset, const DrMove *value)
+{
+  ChMove *self = ch_move_new_from_value (ruleset, value);
+  char *text = self->text;
+
+  self->text = g_strconcat (text, "*", NULL);
+  g_free (text);
+
+  return self;
+}
+
 const DrMove *
 ch_move_get_value (ChMove *self)
 {

@@ -81,6 +81,8 @@ present_fen_sheet (ChComparePage *self, const char *text)
   ChFenSheet *sheet = ch_fen_sheet_present (GTK_WIDGET (self),
                                             ch_state_get_ruleset (self->state), text);
 
+  /* What was said before is not meant for the sheet. */
+  ch_compare_page_toast (self, NULL);
   g_signal_connect_object (sheet, "accepted", G_CALLBACK (on_fen_accepted), self,
                            G_CONNECT_SWAPPED);
 }

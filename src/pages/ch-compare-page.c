@@ -390,6 +390,27 @@ ch_compare_page_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (GTK_WIDGET (CH_COMPARE_PAGE (widget)->board));
 }
 
+/* Tab goes by what belongs together, not by how high things stand: the strip is under the board. */
+static gboolean
+ch_compare_page_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  ChComparePage *self = CH_COMPARE_PAGE (widget);
+  GtkWidget *order[] = { GTK_WIDGET (self->board), GTK_WIDGET (self->strip), self->sheet };
+  int n = (int) G_N_ELEMENTS (order);
+  gboolean back = direction == GTK_DIR_TAB_BACKWARD;
+  GtkWidget *child = gtk_widget_get_focus_child (widget);
+  int i = back ? n - 1 : 0;
+
+  if (direction != GTK_DIR_TAB_FORWARD && !back)
+    return GTK_WIDGET_CLASS (ch_compare_page_parent_class)->focus (widget, direction);
+  while (child != NULL && i >= 0 && i < n && order[i] != child)
+    i += back ? -1 : 1;
+  for (; i >= 0 && i < n; i += back ? -1 : 1)
+    if (gtk_widget_child_focus (order[i], direction))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 ch_compare_page_dispose (GObject *object)
 {
@@ -457,6 +478,7 @@ ch_compare_page_class_init (ChComparePageClass *klass)
   object_class->get_property = ch_compare_page_get_property;
   object_class->set_property = ch_compare_page_set_property;
   widget_class->grab_focus = ch_compare_page_grab_focus;
+  widget_class->focus = ch_compare_page_focus;
   widget_class->map = ch_compare_page_map;
   widget_class->unmap = ch_compare_page_unmap;
 

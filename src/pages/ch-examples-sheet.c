@@ -142,6 +142,34 @@ on_search_activated (ChExamplesSheet *self)
       }
 }
 
+/* Escape takes back what was typed, then the sheet. */
+static void
+on_stop_search (ChExamplesSheet *self)
+{
+  if (gtk_editable_get_text (GTK_EDITABLE (self->search))[0] != '\0')
+    gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  else
+    ch_sheet_close (self->sheet);
+}
+
+/* From the search down to the first one found. */
+static gboolean
+on_search_key (ChExamplesSheet *self, guint keyval)
+{
+  guint n;
+
+  if (keyval != GDK_KEY_Down && keyval != GDK_KEY_KP_Down)
+    return GDK_EVENT_PROPAGATE;
+  on_search (self);
+  for (n = 0; n < self->rows->len; n++)
+    if (gtk_widget_get_visible (g_ptr_array_index (self->rows, n)))
+      {
+        gtk_widget_grab_focus (g_ptr_array_index (self->rows, n));
+        break;
+      }
+  return GDK_EVENT_STOP;
+}
+
 static void
 ch_examples_sheet_dispose (GObject *object)
 {
@@ -169,14 +197,20 @@ ch_examples_sheet_class_init (ChExamplesSheetClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ChExamplesSheet, themes);
   gtk_widget_class_bind_template_callback (widget_class, on_search);
   gtk_widget_class_bind_template_callback (widget_class, on_search_activated);
+  gtk_widget_class_bind_template_callback (widget_class, on_stop_search);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
 ch_examples_sheet_init (ChExamplesSheet *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
   self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_search_key), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->search), keys);
   add_examples (self);
 }
 

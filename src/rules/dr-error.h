@@ -54,7 +54,7 @@ typedef enum
   DR_ERROR_BAD_SIGN,         /* compact form: a character that is no sign of a square; text = it */
   DR_ERROR_BAD_CHARACTER,    /* text = the character, or what stands behind the end */
   DR_ERROR_NOT_CLOSED,       /* a tag or quotes without an end; text = what is missing */
-  DR_ERROR_NO_POSITION,      /* a page address without a FEN in it */
+  DR_ERROR_NO_POSITION,      /* a page address or PDN tags without a FEN in them */
   DR_ERROR_TWO_POSITIONS,    /* a page address with several; text = the second */
 
   /* moves */

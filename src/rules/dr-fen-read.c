@@ -416,6 +416,9 @@ read_fields (Reader *reader)
         }
       else if (is_bare (reader) && !reader->list[DR_LIGHT] && !reader->list[DR_DARK])
         return fail (reader, DR_ERROR_NO_PIECES, reader->at, 0);
+      else if (is_bare (reader) && reader->at == reader->end)
+        return fail_with (reader, DR_ERROR_ONE_SIDE, reader->at, 0,
+                          reader->list[DR_LIGHT] ? DR_DARK : DR_LIGHT, DR_NO_SQUARE);
       else
         ok = fail (reader, DR_ERROR_BAD_COLOUR, reader->at, word_length (reader, reader->at, ":"));
       if (!ok)

@@ -95,14 +95,82 @@ drop_end (DrFenText *fen, char last, DrError *error)
   return true;
 }
 
-/* [FEN "…"], /FEN "…"/, FEN "…" and "…" lose what is around the FEN. */
+/* Where the tag ends that begins at @at and is no FEN tag, the blanks behind it passed over; 0 where
+ * no such tag begins there.  A quote in its value has a backslash before it. */
+static size_t
+skip_tag (const DrFenText *fen, size_t at)
+{
+  const char *text = fen->text;
+  size_t name;
+
+  if (at == fen->end || text[at] != '[')
+    return 0;
+  for (at++; at < fen->end && dr_text_is_blank (text[at]); at++)
+    ;
+  for (name = at; at < fen->end && (dr_text_is_letter (text[at]) || text[at] == '_' ||
+                                    (at > name && dr_text_is_digit (text[at])));
+       at++)
+    ;
+  if (at == name || (at - name == 3 && is_word (text + name, 3, "fen")))
+    return 0;
+  while (at < fen->end && dr_text_is_blank (text[at]))
+    at++;
+  if (at == fen->end || text[at] != '"')
+    return 0;
+  for (at++; at < fen->end && text[at] != '"'; at++)
+    at += text[at] == '\\';
+  for (at++; at < fen->end && dr_text_is_blank (text[at]); at++)
+    ;
+  if (at >= fen->end || text[at] != ']')
+    return 0;
+  for (at++; at < fen->end && dr_text_is_blank (text[at]); at++)
+    ;
+
+  return at;
+}
+
+/* Takes the other tags of a PDN header off, before the FEN tag and behind it. */
+static bool
+skip_tags (DrFenText *fen, DrError *error)
+{
+  size_t start = fen->start;
+  const char *closing;
+  size_t next, at;
+
+  while ((next = skip_tag (fen, fen->start)) > 0)
+    fen->start = next;
+  if (fen->start == fen->end)
+    return dr_error_set (error, DR_ERROR_NO_POSITION, fen->text, start, fen->end - start);
+
+  closing = memchr (fen->text + fen->start, ']', fen->end - fen->start);
+  if (closing == NULL)
+    return true;
+  at = (size_t) (closing - fen->text) + 1;
+  next = at;
+  while (next < fen->end && dr_text_is_blank (fen->text[next]))
+    next++;
+  while ((start = skip_tag (fen, next)) > 0)
+    next = start;
+  if (next == fen->end)
+    fen->end = at;
+
+  return true;
+}
+
+/* [FEN "…"], also among other tags, /FEN "…"/, FEN "…" and "…" lose what is around the FEN. */
 static bool
 unwrap (DrFenText *fen, DrError *error)
 {
   char first = fen->text[fen->start];
   char last = first == '[' ? ']' : first == '/' ? '/' : '\0';
-  size_t at = fen->start + (last != '\0');
+  size_t at;
 
+  if (first == '[' && !skip_tags (fen, error))
+    return false;
+  if (first == '[' && fen->text[fen->start] != '[')
+    return dr_error_set (error, DR_ERROR_BAD_CHARACTER, fen->text, fen->start,
+                         fen->end - fen->start);
+  at = fen->start + (last != '\0');
   while (at < fen->end && dr_text_is_blank (fen->text[at]))
     at++;
   if (is_word (fen->text + at, fen->end - at, "fen"))

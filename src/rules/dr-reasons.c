@@ -344,10 +344,12 @@ dr_goes_on (const DrBoard *board, const DrLaw *law, const DrPosition *position, 
   DrGoesOn answer = DR_GOES_ON_NOT;
   DrMoveList list;
 
+  if (move->n_taken == 0)
+    return DR_GOES_ON_NOT;
   dr_move_list_init (&list);
   /* A list that is not whole tells what it has. */
   dr_reference_generate (board, law, position, DR_GENERATE_ALL_PATHS, &list);
-  for (size_t i = 0; move->n_taken > 0 && i < list.n && answer != DR_GOES_ON_HERE; i++)
+  for (size_t i = 0; i < list.n && answer != DR_GOES_ON_HERE; i++)
     {
       const DrMove *longer = &list.moves[i];
 

@@ -11,8 +11,12 @@
 
 #define FRAME_RADIUS 8
 #define EDGE_NAME_PT 9
-#define EDGE_NAME_PX 12.0   /* the same at the usual resolution: that much fits into every frame */
+#define EDGE_NAME_PX 12.0   /* the same at the usual resolution */
 #define EDGE_NAME_PART 0.75 /* of the frame at most, for larger text */
+/* Parts of the size of a text: from the top of a figure to the foot of a "g", and below the line. */
+#define EDGE_NAME_REACH 0.95
+#define EDGE_NAME_FOOT 0.23
+#define EDGE_NAME_MARGIN 1
 #define NUMBER_MIN_PX 10.5
 #define NUMBER_PART 0.17
 
@@ -66,7 +70,9 @@ edge_name_px (const ChBoardLook *look, const ChBoardGeometry *geometry)
 {
   double dpi = pango_cairo_context_get_resolution (look->context);
   double most = MAX (EDGE_NAME_PX, (double) geometry->frame * EDGE_NAME_PART);
+  double room = (double) (geometry->frame - geometry->line) - EDGE_NAME_MARGIN;
 
+  most = MIN (most, room / EDGE_NAME_REACH);
   return MIN (EDGE_NAME_PT * (dpi > 0 ? dpi : 96) / 72, most);
 }
 
@@ -79,13 +85,14 @@ paint_edge_name (GtkSnapshot *snapshot,
   double px = edge_name_px (look, geometry);
   g_autoptr (PangoLayout) layout = ch_board_marks_text (look->context, item->text, px);
   double height = ch_board_marks_figure_height (look->context, px);
+  double lowest = (double) (item->rect.origin.y + item->rect.size.height - EDGE_NAME_MARGIN);
   PangoRectangle logical;
   graphene_point_t middle;
 
   graphene_rect_get_center (&item->rect, &middle);
   pango_layout_get_extents (layout, NULL, &logical);
   paint_text (snapshot, layout, (double) middle.x - (double) logical.width / PANGO_SCALE / 2,
-              (double) middle.y + height / 2, geometry->scale,
+              MIN ((double) middle.y + height / 2, lowest - EDGE_NAME_FOOT * px), geometry->scale,
               ch_board_theme_get_coordinates (look->theme));
 }
 

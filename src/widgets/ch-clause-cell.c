@@ -105,6 +105,12 @@ ch_answer_cell_new (ChRuleset *ruleset, const char *names, int question, gboolea
   return cell;
 }
 
+ChRuleset *
+ch_clause_cell_get_ruleset (GtkWidget *cell)
+{
+  return ((Subject *) g_object_get_data (G_OBJECT (cell), "subject"))->ruleset;
+}
+
 static void
 append (GtkWidget *box, const char *text, const char *css_class)
 {

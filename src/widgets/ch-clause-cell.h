@@ -23,4 +23,7 @@ GtkWidget *ch_answer_cell_new (ChRuleset *ruleset,
 /* Fills @popover with the explanation of @cell. */
 void ch_clause_cell_explain (GtkWidget *cell, GtkPopover *popover);
 
+/* The rule set that the cell speaks of: of several, the first. */
+ChRuleset *ch_clause_cell_get_ruleset (GtkWidget *cell);
+
 G_END_DECLS

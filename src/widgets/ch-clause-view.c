@@ -213,10 +213,7 @@ make_grid (ChClauseView *self)
                                   _ ("Clauses by rule set"), -1);
   ch_fixed_grid_set_n_columns (self->grid, (int) self->columns->len);
   make_header (self);
-  scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC,
-                                  GTK_POLICY_NEVER);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->grid));
+  scroller = ch_fixed_grid_new_scroller (self->grid);
   self->grid_row = gtk_list_box_row_new ();
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self->grid_row), scroller);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->grid_row), FALSE);
@@ -335,11 +332,18 @@ show_subtitle (ChClauseView *self)
   int n = count_differences (self->columns, &n_clauses);
   g_autofree char *text = NULL;
 
-  /* Translators: the first number is of the clauses that differ, the second of all clauses that
-   * decide which moves are legal. */
-  text = g_strdup_printf (ngettext ("%d of %d clauses differs between these rule sets",
-                                    "%d of %d clauses differ between these rule sets", (gulong) n),
-                          n, n_clauses);
+  if (self->columns->len == 1)
+    text = g_strdup_printf (ngettext ("%d clause decides which moves are legal",
+                                      "%d clauses decide which moves are legal",
+                                      (gulong) n_clauses),
+                            n_clauses);
+  else
+    /* Translators: the first number is of the clauses that differ, the second of all clauses that
+     * decide which moves are legal. */
+    text = g_strdup_printf (ngettext ("%d of %d clauses differs between these rule sets",
+                                      "%d of %d clauses differ between these rule sets",
+                                      (gulong) n),
+                            n, n_clauses);
   adw_expander_row_set_subtitle (self->expander, text);
 }
 
@@ -465,18 +469,38 @@ question_of (int clause)
 }
 
 static int
-base_column (ChClauseView *self)
+column_of (ChClauseView *self, ChRuleset *ruleset)
 {
   guint i;
 
   for (i = 0; i < self->columns->len; i++)
-    if (ch_ruleset_equal (g_ptr_array_index (self->columns, i), self->base))
+    if (ch_ruleset_equal (g_ptr_array_index (self->columns, i), ruleset))
       return (int) i;
   return 0;
 }
 
+/* The cell that speaks for the rule set, else the first one. */
+static void
+focus_answer (ChClauseView *self, int question, ChRuleset *ruleset)
+{
+  GtkWidget *row = g_ptr_array_index (self->questions, question);
+  GtkWidget *flow = gtk_widget_get_last_child (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row)));
+  GtkFlowBoxChild *child;
+  int i;
+
+  for (i = 0; (child = gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (flow), i)) != NULL; i++)
+    {
+      GtkWidget *cell = gtk_flow_box_child_get_child (child);
+
+      if (same_answer (ch_clause_cell_get_ruleset (cell), ruleset, question) &&
+          gtk_widget_grab_focus (cell))
+        return;
+    }
+  gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD);
+}
+
 GtkWidget *
-ch_clause_view_show_clause (ChClauseView *self, int clause)
+ch_clause_view_show_clause (ChClauseView *self, int clause, ChRuleset *ruleset)
 {
   int question;
   GtkWidget *row;
@@ -486,20 +510,21 @@ ch_clause_view_show_clause (ChClauseView *self, int clause)
 
   if (self->columns == NULL)
     return NULL;
+  if (ruleset == NULL)
+    ruleset = self->base;
   adw_expander_row_set_expanded (self->expander, TRUE);
   make_content (self);
   question = question_of (clause);
   if (question >= 0)
     {
-      row = g_ptr_array_index (self->questions, question);
-      gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD);
-      return row;
+      focus_answer (self, question, ruleset);
+      return g_ptr_array_index (self->questions, question);
     }
   show_all (self, TRUE);
   while ((int) self->clause_rows->len <= clause)
     add_clause (self, (int) self->clause_rows->len);
   row = g_ptr_array_index (self->clause_rows, clause);
-  ch_fixed_grid_focus_cell (self->grid, CH_FIXED_ROW (row), base_column (self));
+  ch_fixed_grid_focus_cell (self->grid, CH_FIXED_ROW (row), column_of (self, ruleset));
   return row;
 }
 

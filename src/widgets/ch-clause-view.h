@@ -22,8 +22,9 @@ gboolean ch_clause_view_get_expanded (ChClauseView *self);
 void ch_clause_view_set_expanded (ChClauseView *self, gboolean expanded);
 
 /* Opens the view, and all clauses where no question speaks of @clause, and gives the focus to what
- * is said of it.  Returns: (transfer none): the widget to be brought into view, or NULL. */
-GtkWidget *ch_clause_view_show_clause (ChClauseView *self, int clause);
+ * is said of it for the @ruleset, with NULL the base.  Returns: (transfer none): the widget to be
+ * brought into view, or NULL. */
+GtkWidget *ch_clause_view_show_clause (ChClauseView *self, int clause, ChRuleset *ruleset);
 
 /* Without a card around it. */
 void ch_clause_view_set_flush (ChClauseView *self, gboolean flush);

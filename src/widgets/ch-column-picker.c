@@ -25,6 +25,7 @@ struct _ChColumnPicker
   GtkPopover *popover;
   GtkScrolledWindow *scroller;
   GtkListBox *list;
+  GtkWidget *reset;
 
   ChRuleset *base;
   GPtrArray *columns; /* ChRuleset */
@@ -206,6 +207,70 @@ fill_list (ChColumnPicker *self)
   update_checks (self);
 }
 
+/* The keyboard: the rows one after the other, and then the button */
+
+static GtkListBoxRow *
+next_row (ChColumnPicker *self, int from, int step)
+{
+  GtkListBoxRow *row;
+  int i;
+
+  for (i = from + step; i >= 0 && (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL;
+       i += step)
+    if (gtk_widget_is_sensitive (GTK_WIDGET (row)))
+      return row;
+  return NULL;
+}
+
+static GtkListBoxRow *
+last_row (ChColumnPicker *self)
+{
+  int n = 0;
+
+  while (gtk_list_box_get_row_at_index (self->list, n) != NULL)
+    n++;
+  return next_row (self, n, -1);
+}
+
+static void
+focus_row (ChColumnPicker *self, GtkListBoxRow *row)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  gtk_widget_grab_focus (row != NULL ? GTK_WIDGET (row) : self->reset);
+  gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
+}
+
+static gboolean
+on_key (ChColumnPicker *self, guint keyval)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  GtkListBoxRow *row = GTK_IS_LIST_BOX_ROW (focus) ? GTK_LIST_BOX_ROW (focus) : NULL;
+  GtkListBoxRow *next;
+
+  switch (keyval)
+    {
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      focus_row (self, row != NULL ? next_row (self, gtk_list_box_row_get_index (row), 1) : NULL);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      next = row != NULL ? next_row (self, gtk_list_box_row_get_index (row), -1) : last_row (self);
+      if (next != NULL)
+        focus_row (self, next);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_space:
+    case GDK_KEY_KP_Space:
+      if (row == NULL)
+        return GDK_EVENT_PROPAGATE;
+      on_row_activated (self, row);
+      return GDK_EVENT_STOP;
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
+}
+
 /* The list is made when it is opened: most visits to the page never do. */
 static void
 on_show (ChColumnPicker *self)
@@ -214,8 +279,11 @@ on_show (ChColumnPicker *self)
 
   gtk_scrolled_window_set_max_content_height (self->scroller,
                                               MAX (height - HEIGHT_LEFT, MIN_LIST_HEIGHT));
-  if (self->base != NULL)
-    fill_list (self);
+  if (self->base == NULL)
+    return;
+  fill_list (self);
+  focus_row (self, next_row (self, -1, 1));
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }
 
 static void
@@ -245,6 +313,7 @@ ch_column_picker_class_init (ChColumnPickerClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ChColumnPicker, popover);
   gtk_widget_class_bind_template_child (widget_class, ChColumnPicker, list);
   gtk_widget_class_bind_template_child (widget_class, ChColumnPicker, scroller);
+  gtk_widget_class_bind_template_child (widget_class, ChColumnPicker, reset);
   gtk_widget_class_bind_template_callback (widget_class, on_show);
   gtk_widget_class_bind_template_callback (widget_class, on_reset);
   gtk_widget_class_bind_template_callback (widget_class, on_row_activated);
@@ -255,7 +324,12 @@ ch_column_picker_class_init (ChColumnPickerClass *klass)
 static void
 ch_column_picker_init (ChColumnPicker *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
+  gtk_widget_add_controller (gtk_popover_get_child (self->popover), keys);
   gtk_list_box_set_header_func (self->list, add_head, NULL, NULL);
 }
 

@@ -58,6 +58,11 @@ say_agreement (ChComparison *comparison, char **title, char **body)
       *body = g_strdup (_ ("Pick more to see where they differ."));
       return;
     }
+  if (n == 2)
+    {
+      *title = g_strdup (_ ("Both rule sets agree on every move"));
+      return;
+    }
   *title = g_strdup_printf (ngettext ("All %d rule sets agree on every move",
                                       "All %d rule sets agree on every move", (gulong) n),
                             n);

@@ -237,34 +237,6 @@ on_changed (ChComparisonPanel *self)
   refresh (self);
 }
 
-/* What the person does */
-
-static void
-on_row_selected (ChComparisonPanel *self, int row)
-{
-  update_reasons (self);
-  g_signal_emit (self, signals[ROW_SELECTED], 0, row);
-}
-
-static void
-on_row_activated (ChComparisonPanel *self, ChMove *move, ChRuleset *column)
-{
-  g_signal_emit (self, signals[ROW_ACTIVATED], 0, move, column);
-}
-
-static void
-on_columns_changed (ChComparisonPanel *self, char **ids)
-{
-  g_signal_emit (self, signals[COLUMNS_CHANGED], 0, ids);
-}
-
-static void
-on_clause_activated (ChComparisonPanel *self, int clause)
-{
-  ch_comparison_panel_show_clause (self, clause);
-  g_signal_emit (self, signals[CLAUSE_ACTIVATED], 0, clause);
-}
-
 /* Scrolling to what unfolds */
 
 static void
@@ -309,6 +281,68 @@ stop_following (ChComparisonPanel *self)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->follow_tick);
   self->follow_tick = 0;
   g_clear_weak_pointer (&self->followed);
+}
+
+static void
+show_clause (ChComparisonPanel *self, int clause, ChRuleset *ruleset)
+{
+  stop_following (self);
+  g_set_weak_pointer (&self->followed,
+                      ch_clause_view_show_clause (self->clauses, clause, ruleset));
+  if (self->followed == NULL)
+    return;
+  self->follow_end = 0;
+  self->follow_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), follow, NULL, NULL);
+}
+
+/* What the person does */
+
+static void
+on_row_selected (ChComparisonPanel *self, int row)
+{
+  update_reasons (self);
+  g_signal_emit (self, signals[ROW_SELECTED], 0, row);
+}
+
+static void
+on_row_activated (ChComparisonPanel *self, ChMove *move, ChRuleset *column)
+{
+  g_signal_emit (self, signals[ROW_ACTIVATED], 0, move, column);
+}
+
+static void
+on_columns_changed (ChComparisonPanel *self, char **ids)
+{
+  g_signal_emit (self, signals[COLUMNS_CHANGED], 0, ids);
+}
+
+/* The rule set that "Brazilian, Pool" begins with; a name may be the beginning of another. */
+static ChRuleset *
+first_named (ChComparisonPanel *self, const char *names)
+{
+  ChRuleset *found = NULL;
+  gsize length = 0;
+  int i;
+
+  for (i = 0; i < ch_comparison_get_n_columns (self->comparison); i++)
+    {
+      ChRuleset *ruleset = ch_comparison_get_column (self->comparison, i);
+      const char *name = ch_ruleset_get_name (ruleset);
+
+      if (g_str_has_prefix (names, name) && strlen (name) > length)
+        {
+          found = ruleset;
+          length = strlen (name);
+        }
+    }
+  return found;
+}
+
+static void
+on_clause_activated (ChComparisonPanel *self, int clause, const char *names)
+{
+  show_clause (self, clause, first_named (self, names));
+  g_signal_emit (self, signals[CLAUSE_ACTIVATED], 0, clause);
 }
 
 /* GObject */
@@ -527,12 +561,7 @@ ch_comparison_panel_show_clause (ChComparisonPanel *self, int clause)
 {
   g_return_if_fail (CH_IS_COMPARISON_PANEL (self));
 
-  stop_following (self);
-  g_set_weak_pointer (&self->followed, ch_clause_view_show_clause (self->clauses, clause));
-  if (self->followed == NULL)
-    return;
-  self->follow_end = 0;
-  self->follow_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), follow, NULL, NULL);
+  show_clause (self, clause, NULL);
 }
 
 int

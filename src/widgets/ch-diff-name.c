@@ -7,6 +7,9 @@
 
 #include <glib/gi18n.h>
 
+#define MAX_LINES 2
+#define MAX_WORD 14
+
 struct _ChDiffName
 {
   GtkWidget parent_instance;
@@ -65,13 +68,41 @@ ch_diff_name_new (void)
   return g_object_new (CH_TYPE_DIFF_NAME, NULL);
 }
 
+/* Names of two ordinary words have a line for each; longer ones, as people give them, are cut. */
+static gboolean
+is_long (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  guint i;
+
+  for (i = 0; words[i] != NULL; i++)
+    if (i >= MAX_LINES || g_utf8_strlen (words[i], -1) > MAX_WORD)
+      return TRUE;
+  return FALSE;
+}
+
 void
 ch_diff_name_set_text (ChDiffName *self, const char *text)
 {
+  gboolean cut;
+
   g_return_if_fail (CH_IS_DIFF_NAME (self));
 
-  if (g_strcmp0 (gtk_label_get_text (self->name), text) != 0)
-    gtk_label_set_text (self->name, text);
+  if (g_strcmp0 (gtk_label_get_text (self->name), text) == 0)
+    return;
+  cut = is_long (text);
+  gtk_label_set_text (self->name, text);
+  gtk_label_set_ellipsize (self->name, cut ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_wrap_mode (self->name, cut ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD);
+  gtk_label_set_lines (self->name, cut ? MAX_LINES : -1);
+}
+
+gboolean
+ch_diff_name_is_cut (ChDiffName *self)
+{
+  g_return_val_if_fail (CH_IS_DIFF_NAME (self), FALSE);
+
+  return gtk_label_get_ellipsize (self->name) != PANGO_ELLIPSIZE_NONE;
 }
 
 const char *

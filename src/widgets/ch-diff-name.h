@@ -13,6 +13,8 @@ G_DECLARE_FINAL_TYPE (ChDiffName, ch_diff_name, CH, DIFF_NAME, GtkWidget)
 GtkWidget *ch_diff_name_new (void);
 
 void ch_diff_name_set_text (ChDiffName *self, const char *text);
+/* Whether the name is too long for two lines of a narrow column, and may be cut. */
+gboolean ch_diff_name_is_cut (ChDiffName *self);
 const char *ch_diff_name_get_text (ChDiffName *self);
 
 /* @text: "Win in 4", NULL: no verdict is shown; "" keeps its place.  @outcome: 1 = the side to move

@@ -110,6 +110,21 @@ shows_groups (ChDiffTable *self)
 
 /* Rows */
 
+/* The title as a screen reader says it: of two moves with the same squares the starred one ends as a
+ * king. */
+static char *
+spoken (const char *title)
+{
+  g_autofree char *move = NULL;
+
+  if (!g_str_has_suffix (title, "*"))
+    return g_strdup (title);
+  move = g_strndup (title, strlen (title) - 1);
+
+  /* Translators: for a screen reader: a move. */
+  return g_strdup_printf (_ ("%s, becomes a king"), move);
+}
+
 static void
 name_cell (ChDiffTable *self, const char *title, GtkWidget *cell, int column)
 {
@@ -118,12 +133,13 @@ name_cell (ChDiffTable *self, const char *title, GtkWidget *cell, int column)
     group != NULL
       ? group_names (self, group)
       : g_strdup (ch_ruleset_get_name (ch_comparison_get_column (self->comparison, column)));
+  g_autofree char *said = spoken (title);
   g_autofree char *label = NULL;
 
   /* Translators: for a screen reader: a move, the rule sets of a column, and whether they allow it. */
   label = g_strdup_printf (ch_diff_cell_get_legal (CH_DIFF_CELL (cell)) ? _ ("%s, %s: legal")
                                                                         : _ ("%s, %s: not legal"),
-                           title, names);
+                           said, names);
   gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
@@ -228,7 +244,8 @@ bind_row (ChDiffTable *self, guint n)
   g_autofree char *title = item_title (self, item);
   g_autofree char *detail = item_detail (self, item);
   g_autofree char *shown = breakable (title);
-  g_autofree char *label = g_strjoin (": ", title, detail, NULL);
+  g_autofree char *said = spoken (title);
+  g_autofree char *label = g_strjoin (": ", said, detail, NULL);
   gboolean span = ch_diff_item_is_folded (item) && item->line->kind == CH_DIFF_ALL;
 
   ch_fixed_row_set_kind (row, span ? CH_FIXED_ROW_SPAN : CH_FIXED_ROW_PLAIN);
@@ -324,7 +341,17 @@ set_name (ChDiffTable *self, int n, const char *text, const char *all_names)
       ch_fixed_row_set_cell (self->header, n, cell);
     }
   ch_diff_name_set_text (CH_DIFF_NAME (cell), text);
+  if (all_names == NULL && ch_diff_name_is_cut (CH_DIFF_NAME (cell)))
+    all_names = text;
   gtk_widget_set_tooltip_text (cell, all_names);
+}
+
+/* A cell that is not shown must not make the head higher with a name it had before. */
+static void
+clear_name (ChDiffTable *self, int n)
+{
+  if (ch_fixed_row_get_cell (self->header, n) != NULL)
+    set_name (self, n, "", NULL);
 }
 
 static void
@@ -354,8 +381,12 @@ ch_diff_table_fill_header (ChDiffTable *self)
 
   gtk_label_set_text (GTK_LABEL (ch_fixed_row_get_head (self->header)), text);
   ch_fixed_grid_set_n_columns (self->grid, n);
-  for (i = 0; i < n && !(n > MANY_COLUMNS && shows_groups (self)); i++)
-    set_name (self, i, ch_ruleset_get_name (ch_comparison_get_column (self->comparison, i)), NULL);
+  for (i = 0; i < n; i++)
+    if (n > MANY_COLUMNS && shows_groups (self))
+      clear_name (self, i);
+    else
+      set_name (self, i, ch_ruleset_get_name (ch_comparison_get_column (self->comparison, i)),
+                NULL);
   for (i = 0; i < n_folded; i++)
     {
       GArray *group = g_ptr_array_index (self->groups, (guint) i);
@@ -364,6 +395,7 @@ ch_diff_table_fill_header (ChDiffTable *self)
       name_group (self, n + i, group);
     }
   ch_fixed_row_truncate (self->header, n + n_folded);
+  gtk_widget_queue_resize (GTK_WIDGET (self->header));
   ch_fixed_grid_set_fold (self->grid, places, n_folded);
   ch_diff_table_fill_verdicts (self);
 }

@@ -272,7 +272,6 @@ make_grid (ChDiffTable *self)
   self->grid = CH_FIXED_GRID (ch_fixed_grid_new (FIRST_WIDTH, COLUMN_WIDTH));
   self->header = ch_fixed_row_new (CH_FIXED_ROW_HEADER);
   gtk_label_set_xalign (GTK_LABEL (count), 0);
-  gtk_label_set_wrap (GTK_LABEL (count), TRUE);
   gtk_widget_add_css_class (count, "caption");
   gtk_widget_add_css_class (count, "ch-secondary");
   gtk_widget_add_css_class (count, "diffcount");
@@ -298,11 +297,8 @@ ch_diff_table_init (ChDiffTable *self)
   self->selected = -1;
   self->tinted = -1;
   make_grid (self);
-  self->scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_AUTOMATIC,
-                                  GTK_POLICY_NEVER);
+  self->scroller = ch_fixed_grid_new_scroller (self->grid);
   gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->grid));
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_widget_add_css_class (GTK_WIDGET (self), "card");

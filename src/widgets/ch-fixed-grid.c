@@ -502,6 +502,58 @@ ch_fixed_grid_new (int first_width, int column_width)
   return GTK_WIDGET (self);
 }
 
+/* What goes sideways more than up or down; with Shift a wheel does. */
+static gboolean
+on_wheel (GtkEventController *controller, double dx, double dy, gpointer data)
+{
+  ChFixedGrid *self = data;
+  GdkModifierType state = gtk_event_controller_get_current_event_state (controller);
+  double by = (state & GDK_SHIFT_MASK) != 0 && fabs (dy) > fabs (dx) ? dy : dx;
+  GdkScrollUnit unit;
+
+  if (self->hadjustment == NULL || (by == dx && fabs (dx) <= fabs (dy)))
+    return GDK_EVENT_PROPAGATE;
+  unit = gtk_event_controller_scroll_get_unit (GTK_EVENT_CONTROLLER_SCROLL (controller));
+  if (unit == GDK_SCROLL_UNIT_WHEEL)
+    by *= self->measures.stretched;
+  gtk_adjustment_set_value (self->hadjustment, gtk_adjustment_get_value (self->hadjustment) + by);
+  return GDK_EVENT_STOP;
+}
+
+/* A scrolled window keeps every turn of the wheel, even one that it has no use for. */
+static void
+silence_wheel (GtkWidget *scroller)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (scroller);
+  guint i;
+
+  for (i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+        gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_NONE);
+    }
+}
+
+GtkWidget *
+ch_fixed_grid_new_scroller (ChFixedGrid *self)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkEventController *wheel;
+
+  g_return_val_if_fail (CH_IS_FIXED_GRID (self), scroller);
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC,
+                                  GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self));
+  silence_wheel (scroller);
+  wheel = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  g_signal_connect (wheel, "scroll", G_CALLBACK (on_wheel), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), wheel);
+  return scroller;
+}
+
 ChFixedRow *
 ch_fixed_grid_append (ChFixedGrid *self, ChFixedRow *row)
 {

@@ -23,6 +23,10 @@ G_DECLARE_FINAL_TYPE (ChFixedGrid, ch_fixed_grid, CH, FIXED_GRID, GtkWidget)
  * width of the others. */
 GtkWidget *ch_fixed_grid_new (int first_width, int column_width);
 
+/* A scrolled window for the grid, which scrolls sideways only: the wheel's other direction is left to
+ * what is around it.  Returns: (transfer floating) */
+GtkWidget *ch_fixed_grid_new_scroller (ChFixedGrid *self);
+
 /* Adds the last row.  Returns: (transfer none): @row. */
 ChFixedRow *ch_fixed_grid_append (ChFixedGrid *self, ChFixedRow *row);
 

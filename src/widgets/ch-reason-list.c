@@ -26,9 +26,10 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (ChReasonList, ch_reason_list, GTK_TYPE_WIDGET)
 
 static gboolean
-on_link (ChReasonList *self, const char *uri)
+on_link (ChReasonList *self, const char *uri, GtkWidget *label)
 {
-  g_signal_emit (self, signals[CLAUSE_ACTIVATED], 0, atoi (uri));
+  g_signal_emit (self, signals[CLAUSE_ACTIVATED], 0, atoi (uri),
+                 g_object_get_data (G_OBJECT (label), "names"));
   return TRUE;
 }
 
@@ -51,6 +52,9 @@ make_link (ChReasonList *self, const ChReason *reason)
   g_autofree char *markup = g_strdup_printf ("<a href=\"%d\">%s</a>", reason->clause, text);
 
   gtk_label_set_markup (GTK_LABEL (label), markup);
+  gtk_widget_add_css_class (label, "reason-link");
+  gtk_widget_set_halign (label, GTK_ALIGN_START);
+  g_object_set_data_full (G_OBJECT (label), "names", g_strdup (reason->names), g_free);
   g_signal_connect_swapped (label, "activate-link", G_CALLBACK (on_link), self);
   return label;
 }
@@ -108,7 +112,7 @@ ch_reason_list_class_init (ChReasonListClass *klass)
   object_class->dispose = ch_reason_list_dispose;
   signals[CLAUSE_ACTIVATED] =
     g_signal_new ("clause-activated", CH_TYPE_REASON_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_INT);
+                  G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_STRING);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "reasonlist");
 }

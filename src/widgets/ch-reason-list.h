@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define CH_TYPE_REASON_LIST (ch_reason_list_get_type ())
 G_DECLARE_FINAL_TYPE (ChReasonList, ch_reason_list, CH, REASON_LIST, GtkWidget)
 
-/* Signal "clause-activated" (int clause): the link of a reason. */
+/* Signal "clause-activated" (int clause, const char *names): the link of a reason, and its rule sets. */
 GtkWidget *ch_reason_list_new (void);
 
 /* @reasons: (element-type ChReason), or NULL. */

@@ -139,9 +139,12 @@ ch_split_plan (int width, int height, int strip, gboolean bars, int was_stacked,
   int extra = strip > 0 ? strip + STRIP_GAP : 0;
   int side = MIN (height - WIDE_TOP - WIDE_MARGIN - extra, width - 2 * WIDE_MARGIN - GAP - PANEL_MIN);
   int stacked = MIN (width - 2 * margin, height - sheet - (bars ? 2 * BAR_STACK : 0));
+  /* Compared with a stack whose sheet shows something: in a low window that is wide enough, board
+   * and table stand side by side rather than the table below the edge. */
+  int rival = MIN (width - 2 * margin, height - SHEET - (bars ? 2 * BAR_STACK : 0));
   int advantage = was_stacked == 0 ? HYSTERESIS : was_stacked == 1 ? -HYSTERESIS : 0;
 
-  *plan = (ChSplitPlan){ .stacked = side + advantage < stacked };
+  *plan = (ChSplitPlan){ .stacked = side + advantage < rival };
   if (plan->stacked)
     plan_stack (width, height, bars, stacked, raise, snap, data, plan);
   else

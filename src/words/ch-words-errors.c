@@ -6,6 +6,11 @@
 
 #include "ch-words-private.h"
 
+#include <string.h>
+
+/* Rule sets named as having a square. */
+#define MOST_SETS 3
+
 /* Translators: {text} is what was found there, {clause} and {other} are names such as man-capture
  * that are not translated, {board} is a board such as 8×8, {n} a number, {side} White, Black … */
 static const char *const messages[] = {
@@ -76,7 +81,7 @@ static const char *const messages[] = {
   [DR_ERROR_NOT_CLOSED] = N_ ("The closing {text} is missing. Write it at the end."),
   [DR_ERROR_BAD_CHARACTER] = N_ ("“{text}” has no meaning here. Leave it out."),
   [DR_ERROR_NO_POSITION] =
-    N_ ("There is no FEN in this page address. Copy the FEN itself, as in W:Wc3:Bd6."),
+    N_ ("There is no FEN in this text. Copy the FEN itself, as in W:Wc3:Bd6."),
   [DR_ERROR_TWO_POSITIONS] =
     N_ ("There is more than one FEN in this page address; “{text}” is the second. Copy the FEN "
         "that is meant."),
@@ -141,6 +146,52 @@ value_list (DrClause clause)
   return ch_words_list_plain ((char **) items->pdata);
 }
 
+/* Some of the rule sets whose board has the square @text, those of the smallest such board, or NULL. */
+static char *
+sets_with_square (const char *text)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  unsigned smallest = DR_MAX_SQUARES + 1;
+
+  for (unsigned i = 0; i < dr_preset_count (); i++)
+    {
+      DrRuleset ruleset;
+      unsigned square;
+
+      dr_ruleset_preset (&ruleset, i);
+      if (ruleset.board.n_squares > smallest ||
+          dr_square_read (&ruleset, text, strlen (text), &square) != strlen (text) ||
+          square == DR_NO_SQUARE)
+        continue;
+      if (ruleset.board.n_squares < smallest)
+        g_ptr_array_set_size (names, 0);
+      smallest = ruleset.board.n_squares;
+      if (names->len < MOST_SETS)
+        g_ptr_array_add (names, ch_words_ruleset_name (&ruleset));
+    }
+  if (names->len == 0)
+    return NULL;
+  g_ptr_array_add (names, NULL);
+
+  return ch_words_list_or ((char **) names->pdata);
+}
+
+static char *
+off_board (const char *board, const char *square)
+{
+  g_autofree char *sets = sets_with_square (square);
+
+  if (sets == NULL)
+    return ch_words_format (_ ("The board {board} has no square “{text}”. Take a square of the "
+                               "board."),
+                            "board", board, "text", square, NULL);
+
+  return ch_words_format (/* Translators: {sets} is a list: "A, B or C". */
+                          _ ("The board {board} has no square “{text}”. Take a square of the "
+                             "board, or a rule set with a larger one, such as {sets}."),
+                          "board", board, "text", square, "sets", sets, NULL);
+}
+
 char *
 ch_words_error_message (const DrRuleset *ruleset, const DrError *error)
 {
@@ -156,6 +207,12 @@ ch_words_error_message (const DrRuleset *ruleset, const DrError *error)
   if (error->id == DR_ERROR_NOT_A_MOVE && *error->text == '\0')
     return g_strdup (_ ("There is no move here. Write the squares, as in c3-d4, 32-28 or "
                         "32x23x14."));
+
+  if (error->id == DR_ERROR_BAD_COLOUR && *error->text == '\0')
+    return g_strdup (_ ("A list of pieces is missing between two colons. Begin each list with W or "
+                        "B, as in W:Wc3:Bd6."));
+  if (error->id == DR_ERROR_OFF_BOARD && ruleset != NULL)
+    return off_board (board, error->text);
 
   return ch_words_format (_ (messages[error->id]), "text", error->text, "clause", clause, "other",
                           other, "board", board, "side", side, "n", number, "values", options,

@@ -95,7 +95,7 @@ is_in_move (const ChWordsReason *reason, DrClause clause)
   if (!is_law_clause (clause))
     return FALSE;
   place = ch_words_place (&reason->base->board, reason->position, reason->move, clause,
-                          dr_law_get (&reason->forbidding[0]->law, clause));
+                          &reason->forbidding[0]->law);
 
   return place.found;
 }
@@ -184,4 +184,11 @@ char *
 ch_words_legal (void)
 {
   return g_strdup (_ ("The move is legal."));
+}
+
+char *
+ch_words_crowned_note (void)
+{
+  return g_strdup (/* Translators: the star stands behind moves. */
+                   _ ("* the man becomes a king"));
 }

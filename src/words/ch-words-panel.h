@@ -29,6 +29,9 @@ char *ch_words_reason_allows (const ChWordsReason *reason, DrClause clause);
 /* The same where no clause can be named. */
 char *ch_words_legal (void);
 
+/* What the star behind a move stands for: "* the man becomes a king". */
+char *ch_words_crowned_note (void);
+
 /* The clause that the sentences speak of: of those that together forbid the move the first that the
  * piece meets on its way; DR_N_CLAUSES where there is none. */
 DrClause ch_words_reason_clause (const ChWordsReason *reason);

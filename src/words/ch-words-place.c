@@ -1,6 +1,6 @@
 /* ch-words-place.c: which square of a move shows a clause at work.
  *
- * Looks at the move's own legs only; generates no moves.
+ * Looks at the move's own legs; only whether a capture goes on is asked of the law itself.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
@@ -144,9 +144,9 @@ man_capture (const Subject *subject, unsigned forbidding)
 static ChWordsPlace
 men_take_kings (const Subject *subject, unsigned forbidding)
 {
-  if (forbidding != DR_NO || !subject->man)
+  if (forbidding != DR_NO || subject->move->n_taken == 0)
     return (ChWordsPlace) { 0 };
-  for (unsigned i = 0; i < subject->move->n_taken; i++)
+  for (unsigned i = 0; i < subject->man_legs; i++)
     if (dr_piece_is_king (subject->position->cell[subject->move->taken[i]]))
       return at (subject->move->taken[i], subject->move->taken[i]);
 
@@ -186,7 +186,9 @@ king_landing (const Subject *subject, unsigned forbidding)
   unsigned n = subject->move->n_taken;
   unsigned first = forbidding == DR_KING_LANDING_NEXT_BEHIND_KING && n > 0 ? n - 1 : 0;
 
-  if (forbidding == DR_KING_LANDING_ANY)
+  if (forbidding == DR_KING_LANDING_ANY ||
+      (forbidding == DR_KING_LANDING_NEXT_BEHIND_KING && n > 0 &&
+       !dr_piece_is_king (subject->position->cell[subject->move->taken[n - 1]])))
     return (ChWordsPlace) { 0 };
   for (unsigned i = first; i < n; i++)
     if (!lands_next (subject, i))
@@ -195,10 +197,18 @@ king_landing (const Subject *subject, unsigned forbidding)
   return (ChWordsPlace) { 0 };
 }
 
-static ChWordsPlace
-chain_landing (const Subject *subject, unsigned forbidding)
+static DrGoesOn
+goes_on (const Subject *subject, const DrLaw *law)
 {
-  if (forbidding != DR_CHAIN_LANDING_MUST_CONTINUE || subject->move->n_taken == 0)
+  return dr_goes_on (subject->board, law, subject->position, subject->move);
+}
+
+/* Only where the capture goes on from another square is this one the wrong landing. */
+static ChWordsPlace
+chain_landing (const Subject *subject, const DrLaw *law)
+{
+  if (law->chain_landing != DR_CHAIN_LANDING_MUST_CONTINUE ||
+      goes_on (subject, law) != DR_GOES_ON_ELSEWHERE)
     return (ChWordsPlace) { 0 };
 
   return at (subject->move->from, subject->move->to);
@@ -223,8 +233,9 @@ turn_back (const Subject *subject, unsigned forbidding)
   return (ChWordsPlace) { 0 };
 }
 
+/* A move that ends on the far row shows the crowning only where it would have to go on. */
 static ChWordsPlace
-crowning (const Subject *subject)
+crowning (const Subject *subject, const DrLaw *law)
 {
   unsigned far_row = dr_board_far_row (subject->board, subject->side);
   unsigned last = subject->n_legs;
@@ -237,6 +248,8 @@ crowning (const Subject *subject)
         ChWordsPlace place = at (subject->move->path[i], subject->move->to);
 
         place.ends = i == last;
+        place.found = !place.ends || (law->crowning != DR_CROWNING_STOP &&
+                                      goes_on (subject, law) == DR_GOES_ON_HERE);
         return place;
       }
 
@@ -293,8 +306,9 @@ ch_words_place (const DrBoard *board,
                 const DrPosition *position,
                 const DrMove *move,
                 DrClause clause,
-                unsigned forbidding)
+                const DrLaw *law)
 {
+  unsigned forbidding = dr_law_get (law, clause);
   Subject subject = { .board = board, .position = position, .move = move };
 
   subject.n_legs = dr_move_path_length (move) - 1;
@@ -319,11 +333,11 @@ ch_words_place (const DrBoard *board,
     case DR_CLAUSE_KING_LANDING:
       return king_landing (&subject, forbidding);
     case DR_CLAUSE_CHAIN_LANDING:
-      return chain_landing (&subject, forbidding);
+      return chain_landing (&subject, law);
     case DR_CLAUSE_TURN_BACK:
       return turn_back (&subject, forbidding);
     case DR_CLAUSE_CROWNING:
-      return crowning (&subject);
+      return crowning (&subject, law);
     case DR_CLAUSE_REMOVAL:
       return removal (&subject, forbidding);
     default:

@@ -15,12 +15,22 @@ typedef struct
   uint8_t target;
 } ChWordsPlace;
 
-/* @move, of @position, is forbidden by @forbidding, a value of @clause, and allowed by another. */
+/* @move, of @position, is forbidden by @law, whose value of @clause is one reason; a change of it
+ * allows the move.  Nothing is found where what is said of a place would not be true: that a
+ * capture must go on is said only where the law lets it go on. */
 ChWordsPlace ch_words_place (const DrBoard *board,
                              const DrPosition *position,
                              const DrMove *move,
                              DrClause clause,
-                             unsigned forbidding);
+                             const DrLaw *law);
+
+/* Why @law forbids @move though its own path does not show it: another capture goes first, or the
+ * same capture must go on.  NULL where neither is so. */
+char *ch_words_what_follows (const DrRuleset *base,
+                             DrStyle style,
+                             const DrPosition *position,
+                             const DrMove *move,
+                             const DrLaw *law);
 
 /* "The king on 28 has made 3 quiet moves in a row, so another piece must move first." */
 char *ch_words_king_rests (const DrRuleset *base,
@@ -28,8 +38,7 @@ char *ch_words_king_rests (const DrRuleset *base,
                            const DrPosition *position,
                            unsigned square);
 
-/* Why @reason's move is not legal though its own path does not show it: another capture goes first,
- * or the same capture must go on. */
+/* The same of the first forbidding set of @reason. */
 char *ch_words_consequence (const ChWordsReason *reason);
 
 /* The value of @clause in a set of @reason, in a few words. */

@@ -172,7 +172,7 @@ place_of (const ChWordsReason *reason, DrClause clause)
     return (ChWordsPlace) { .found = true };
 
   return ch_words_place (&reason->base->board, reason->position, reason->move, clause,
-                         dr_law_get (&reason->forbidding[0]->law, clause));
+                         &reason->forbidding[0]->law);
 }
 
 unsigned
@@ -219,14 +219,50 @@ ch_words_king_rests (const DrRuleset *base,
     "square", name, "n", number, NULL);
 }
 
-char *
-ch_words_consequence (const ChWordsReason *reason)
+/* Whether @move could be played but for other captures. */
+static bool
+could_be_played (const DrBoard *board,
+                 const DrPosition *position,
+                 const DrMove *move,
+                 const DrLaw *law)
 {
-  g_autofree char *square = ch_words_square (reason->base, reason->move->to, reason->style);
-  DrGoesOn goes_on =
-    dr_goes_on (&reason->base->board, &reason->forbidding[0]->law, reason->position, reason->move);
+  DrLaw free_law = *law;
+  DrMoveList list;
+  bool found;
 
-  switch (goes_on)
+  dr_law_set (&free_law, DR_CLAUSE_OBLIGATION, DR_OBLIGATION_FREE);
+  dr_move_list_init (&list);
+  found = dr_generate_law (board, &free_law, position, &list) == DR_GENERATE_OK &&
+          dr_move_list_find (&list, move) != NULL;
+  dr_move_list_clear (&list);
+
+  return found;
+}
+
+static bool
+captures (const DrBoard *board, const DrPosition *position, const DrLaw *law)
+{
+  DrMoveList list;
+  bool found;
+
+  dr_move_list_init (&list);
+  found = dr_generate_law (board, law, position, &list) == DR_GENERATE_OK && list.n > 0 &&
+          list.moves[0].n_taken > 0;
+  dr_move_list_clear (&list);
+
+  return found;
+}
+
+char *
+ch_words_what_follows (const DrRuleset *base,
+                       DrStyle style,
+                       const DrPosition *position,
+                       const DrMove *move,
+                       const DrLaw *law)
+{
+  g_autofree char *square = ch_words_square (base, move->to, style);
+
+  switch (dr_goes_on (&base->board, law, position, move))
     {
     case DR_GOES_ON_HERE:
       return ch_words_format (/* Translators: after a sentence about a rule. */
@@ -239,8 +275,30 @@ ch_words_consequence (const ChWordsReason *reason)
                               "square", square, NULL);
     case DR_GOES_ON_NOT:
     default:
+      if (!captures (&base->board, position, law) ||
+          !could_be_played (&base->board, position, move, law))
+        return NULL;
       return g_strdup (_ ("That brings in another capture, which goes first."));
     }
+}
+
+char *
+ch_words_consequence (const ChWordsReason *reason)
+{
+  return ch_words_what_follows (reason->base, reason->style, reason->position, reason->move,
+                                &reason->forbidding[0]->law);
+}
+
+/* Whether each allowing set lets the capture go on from another landing square only. */
+static bool
+could_go_on (const ChWordsReason *reason)
+{
+  for (unsigned i = 0; i < reason->n_allowing; i++)
+    if (dr_goes_on (&reason->base->board, &reason->allowing[i]->law, reason->position,
+                    reason->move) != DR_GOES_ON_ELSEWHERE)
+      return false;
+
+  return true;
 }
 
 char *
@@ -253,6 +311,8 @@ ch_words_reason_half (const ChWordsReason *reason, DrClause clause, bool allowin
     return allowing ? ch_words_clause_value_sentence (reason->allowing[0], clause)
                     : ch_words_king_rests (reason->base, reason->style, reason->position,
                                            reason->move->from);
+  if (allowing && clause == DR_CLAUSE_CHAIN_LANDING && place.found)
+    place.found = could_go_on (reason);
 
   return ch_words_rule_here (reason->base, reason->style, &place, clause, dr_law_get (law, clause),
                              allowing);

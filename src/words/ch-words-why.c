@@ -227,12 +227,23 @@ number_sentence (const DrRuleset *ruleset, const DrPosition *position, const DrW
 }
 
 static char *
-obligation_sentence (const DrRuleset *ruleset, const DrWhy *why)
+what_follows (const DrRuleset *ruleset, const DrPosition *position, const DrWhy *why)
+{
+  return ch_words_what_follows (ruleset, DR_STYLE_OWN, position, &why->attempted, &ruleset->law);
+}
+
+static char *
+obligation_sentence (const DrRuleset *ruleset, const DrPosition *position, const DrWhy *why)
 {
   g_autofree char *square = NULL;
+  DrGoesOn goes_on = dr_goes_on (&ruleset->board, &ruleset->law, position, &why->attempted);
 
   if (why->attempted.n_taken == 0)
     return g_strdup (_ ("A capture is possible, so a capture must be made."));
+  if (goes_on != DR_GOES_ON_HERE)
+    return ch_words_join (ch_words_law_value_sentence (DR_CLAUSE_OBLIGATION,
+                                                       ruleset->law.obligation),
+                          what_follows (ruleset, position, why));
   square = ch_words_square (ruleset, why->attempted.to, DR_STYLE_OWN);
 
   return ch_words_format (_ ("The capture must go on from {square}."), "square", square, NULL);
@@ -245,9 +256,7 @@ is_shown (const DrRuleset *ruleset, const DrPosition *position, const DrWhy *why
   if (clause < DR_FIRST_LAW_CLAUSE || clause > DR_LAST_LAW_CLAUSE)
     return true;
 
-  return ch_words_place (&ruleset->board, position, &why->attempted, clause,
-                         dr_law_get (&ruleset->law, clause))
-    .found;
+  return ch_words_place (&ruleset->board, position, &why->attempted, clause, &ruleset->law).found;
 }
 
 static char *
@@ -268,12 +277,11 @@ clause_sentence (const DrRuleset *ruleset,
   if (clause == DR_CLAUSE_CHOICE && (sentence = number_sentence (ruleset, position, why)) != NULL)
     return sentence;
   if (clause == DR_CLAUSE_OBLIGATION && value != DR_OBLIGATION_FREE)
-    return obligation_sentence (ruleset, why);
-  place = ch_words_place (&ruleset->board, position, &why->attempted, clause, value);
+    return obligation_sentence (ruleset, position, why);
+  place = ch_words_place (&ruleset->board, position, &why->attempted, clause, &ruleset->law);
   sentence = ch_words_rule_here (ruleset, DR_STYLE_OWN, &place, clause, value, false);
   if (!place.found)
-    sentence =
-      ch_words_join (sentence, g_strdup (_ ("That brings in another capture, which goes first.")));
+    sentence = ch_words_join (sentence, what_follows (ruleset, position, why));
 
   return sentence;
 }
@@ -316,8 +324,10 @@ clauses_sentence (const DrRuleset *ruleset, const DrPosition *position, const Dr
   if (first == DR_N_CLAUSES)
     return g_strdup (_ ("This is not a legal move."));
   sentence = clause_sentence (ruleset, position, why, first);
+  /* What the position does not show is not said: of it only the change of a rule would speak. */
   for (unsigned clause = 0; clause < DR_N_CLAUSES; clause++)
-    if ((why->clauses & 1u << clause) != 0 && clause != first && !is_idle (ruleset, why, clause))
+    if ((why->clauses & 1u << clause) != 0 && clause != first && !is_idle (ruleset, why, clause) &&
+        is_shown (ruleset, position, why, clause))
       sentence = ch_words_join (sentence, clause_sentence (ruleset, position, why, clause));
 
   return sentence;

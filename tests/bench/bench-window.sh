@@ -2,8 +2,9 @@
 # What the window costs beside an empty libadwaita window, started by turns on this display.
 #
 # bench-window.sh EMPTY PROGRAM. Limits: CPU time to the first frame at most 1.4 times the empty
-# window's, memory (Pss) at most 30 MB over it, a filled table within 100 ms (of CPU time, as other programs may be running), a frame of an animation
-# within 2 ms; medians. A limit that is passed is told and makes the status 1.
+# window's, memory (Pss) at most 30 MB over it, a filled table within 100 ms (of CPU time, as other
+# programs may be running), a frame of an animation within 2 ms; medians. A limit that is passed is
+# told and makes the status 1.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 empty=$1

@@ -73,6 +73,25 @@ test_classes (void **state)
     }
 }
 
+/* Base + 40 × increment in whole minutes: 5+3 is 420 seconds. */
+static void
+test_estimate (void **state)
+{
+  const ChTimeControl blitz = { CH_TIMING_FISCHER, 300, 3 };
+  const ChTimeControl minute = { CH_TIMING_FISCHER, 60, 0 };
+  const ChTimeControl short_one = { CH_TIMING_FISCHER, 20, 0 };
+  g_autofree char *seven = ch_time_control_get_estimate_text (&blitz);
+  g_autofree char *one = ch_time_control_get_estimate_text (&minute);
+  g_autofree char *none = ch_time_control_get_estimate_text (&short_one);
+  g_autofree char *class = ch_time_control_get_class_name (&blitz);
+
+  (void) state;
+  assert_string_equal (seven, "about 7 minutes a side");
+  assert_string_equal (one, "about 1 minute a side");
+  assert_string_equal (none, "less than a minute a side");
+  assert_string_equal (class, "Blitz");
+}
+
 static void
 test_bad_texts (void **state)
 {
@@ -235,11 +254,11 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_classes),  cmocka_unit_test (test_bad_texts),
-    cmocka_unit_test (test_fischer),  cmocka_unit_test (test_delay),
-    cmocka_unit_test (test_flag),     cmocka_unit_test (test_timer),
-    cmocka_unit_test (test_no_clock), cmocka_unit_test (test_increment_only),
-    cmocka_unit_test (test_format),
+    cmocka_unit_test (test_classes),        cmocka_unit_test (test_estimate),
+    cmocka_unit_test (test_bad_texts),      cmocka_unit_test (test_fischer),
+    cmocka_unit_test (test_delay),          cmocka_unit_test (test_flag),
+    cmocka_unit_test (test_timer),          cmocka_unit_test (test_no_clock),
+    cmocka_unit_test (test_increment_only), cmocka_unit_test (test_format),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

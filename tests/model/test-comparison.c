@@ -425,6 +425,23 @@ test_text (void **data)
   assert_non_null (strstr (text, "✓ Russian – The man is crowned on d8 and goes on as a king."));
 }
 
+/* f6×d8×b6 ends as a king in Russian and as a man in Brazilian: two rows that read differently. */
+static void
+test_twins (void **data)
+{
+  Fixture *fixture = *data;
+  g_autofree char *text = NULL;
+
+  compare (fixture, "russian", "W:Wf6,a3:Bg7,e7,Kc7");
+  assert_true (find_row (fixture->comparison, "f6×d8×b6") !=
+               find_row (fixture->comparison, "f6×d8×b6*"));
+  assert_true (ch_move_is_crowned (
+    ch_comparison_get_row (fixture->comparison, find_row (fixture->comparison, "f6×d8×b6*"))));
+  find_row (fixture->comparison, "f6×h8");
+  text = ch_comparison_to_text (fixture->comparison);
+  assert_non_null (strstr (text, "* the man becomes a king\n"));
+}
+
 #define TEST(function) cmocka_unit_test_setup_teardown (function, set_up, tear_down)
 
 int
@@ -444,6 +461,7 @@ main (void)
     TEST (test_no_moves),
     TEST (test_one_column),
     TEST (test_text),
+    TEST (test_twins),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

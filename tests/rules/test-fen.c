@@ -55,6 +55,9 @@ static const Accepted accepted[] = {
   { "international", "W:W31:B3:F12", "W:W31:B3", 0 },
   /* tags and quotes around it */
   { "international", "[FEN \"W:W31:B3\"]", "W:W31:B3", 0 },
+  { "international",
+    "[Event \"a \\\"b\\\" ]\"]\n[Round \"1\"]\n[FEN \"W:W31:B3\"]\n[Result \"*\"]\n", "W:W31:B3",
+    0 },
   { "international", "\n [ fen  \"W:W31:B3. \" ] \r\n", "W:W31:B3", 0 },
   { "international", "/FEN \"W:W31:B3\"/", "W:W31:B3", 0 },
   { "international", "FEN \"W:W31:B3\"", "W:W31:B3", 0 },
@@ -190,7 +193,7 @@ static const Refused refused[] = {
   { "international", "B::", DR_ERROR_NO_PIECES, 2, 0, "", 0 },
   { "international", "W:X31:B3", DR_ERROR_BAD_COLOUR, 2, 3, "X31", 0 },
   { "international", "W::W31:B3", DR_ERROR_BAD_COLOUR, 2, 0, "", 0 },
-  { "international", "W:W31:", DR_ERROR_BAD_COLOUR, 6, 0, "", 0 },
+  { "international", "W:W31:", DR_ERROR_ONE_SIDE, 6, 0, "", DR_DARK },
   { "international", "W:W31:31", DR_ERROR_BAD_COLOUR, 6, 2, "31", 0 },
   { "russian", "W:Wa1:h8", DR_ERROR_BAD_COLOUR, 6, 2, "h8", 0 },
   /* squares */
@@ -283,7 +286,8 @@ static const Refused refused[] = {
   { "russian", "[FEN \"W:Wa1:Bh8.\"] junk", DR_ERROR_BAD_CHARACTER, 19, 4, "junk", 0 },
   { "russian", "FEN \"W:Wa1:Bh8\" junk", DR_ERROR_BAD_CHARACTER, 16, 4, "junk", 0 },
   { "international", "[FEN W:W31:B3]", DR_ERROR_BAD_CHARACTER, 5, 1, "W", 0 },
-  { "international", "[Event \"x\"]", DR_ERROR_BAD_CHARACTER, 0, 1, "[", 0 },
+  { "international", "[Event \"x\"]", DR_ERROR_NO_POSITION, 0, 11, "[Event \"x\"]", 0 },
+  { "russian", "[Event \"x\"] W:Wa1:Bh8", DR_ERROR_BAD_CHARACTER, 12, 9, "W:Wa1:Bh8", 0 },
   { "international", "[FEN \"W:W31:B51\"]", DR_ERROR_OFF_BOARD, 13, 2, "51", 0 },
   { "international", "[FEN \"W:W31:B3\"] [FEN \"W:W31:B3\"]", DR_ERROR_BAD_CHARACTER, 17, 16,
     "[FEN \"W:W31:B3\"]", 0 },

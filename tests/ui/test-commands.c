@@ -178,6 +178,26 @@ test_examples (void **state)
   ui_close (&ui);
 }
 
+/* Escape takes back what was typed, then the sheet. */
+static void
+test_examples_keyboard (void **state)
+{
+  Ui ui;
+  GtkWidget *search;
+
+  (void) state;
+  ui_open (&ui, 1280, 800, "brazilian", "start");
+  ui_action (&ui, "page.examples");
+  ui_wait (ui_sheet (&ui) != NULL);
+  search = ui_find_type (ui_sheet (&ui), GTK_TYPE_SEARCH_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (search), "zzz");
+  g_signal_emit_by_name (search, "stop-search");
+  assert_string_equal (gtk_editable_get_text (GTK_EDITABLE (search)), "");
+  g_signal_emit_by_name (search, "stop-search");
+  ui_wait (ui_sheet (&ui) == NULL);
+  ui_close (&ui);
+}
+
 /* Every example can be shown. */
 static void
 test_all_examples (void **state)
@@ -256,6 +276,7 @@ main (void)
     cmocka_unit_test_setup (test_sheets, reset),
     cmocka_unit_test_setup (test_settings, reset),
     cmocka_unit_test_setup (test_examples, reset),
+    cmocka_unit_test_setup (test_examples_keyboard, reset),
     cmocka_unit_test_setup (test_all_examples, reset),
     cmocka_unit_test_setup (test_chooser, reset),
     cmocka_unit_test_setup (test_open_wrong, reset),

@@ -174,6 +174,27 @@ test_fen_sheet (void **state)
   ui_close (&ui);
 }
 
+/* Tab goes from the board to the strip below it, and then to the table beside both. */
+static void
+test_tab_order (void **state)
+{
+  Ui ui;
+  GtkWidget *sheet;
+
+  (void) state;
+  ui_open (&ui, 1280, 800, "russian", CROWNED);
+  ui_focus (&ui, "b6");
+  sheet = gtk_widget_get_parent (GTK_WIDGET (ui.panel));
+  assert_true (gtk_widget_child_focus (ui.page, GTK_DIR_TAB_FORWARD));
+  assert_ptr_equal (gtk_widget_get_focus_child (ui.page), ui.strip);
+  for (int i = 0; i < 64 && gtk_widget_get_focus_child (ui.page) == ui.strip; i++)
+    gtk_widget_child_focus (ui.page, GTK_DIR_TAB_FORWARD);
+  assert_ptr_equal (gtk_widget_get_focus_child (ui.page), sheet);
+  gtk_widget_child_focus (ui.page, GTK_DIR_TAB_BACKWARD);
+  assert_ptr_equal (gtk_widget_get_focus_child (ui.page), ui.strip);
+  ui_close (&ui);
+}
+
 /* Setting up */
 
 static void
@@ -465,6 +486,7 @@ main (void)
     cmocka_unit_test_setup (test_paste, reset),
     cmocka_unit_test_setup (test_paste_wrong, reset),
     cmocka_unit_test_setup (test_copy, reset),
+    cmocka_unit_test_setup (test_tab_order, reset),
     cmocka_unit_test_setup (test_fen_sheet, reset),
     cmocka_unit_test_setup (test_tools, reset),
     cmocka_unit_test_setup (test_commands, reset),

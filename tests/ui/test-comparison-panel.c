@@ -415,9 +415,13 @@ test_messages (void **state)
   g_ptr_array_add (columns, ch_ruleset_new ("russian", NULL));
   compare (&page, "russian", "W:Wa3:Bh8", columns);
   assert_non_null (widget_test_find (page.panel, "GtkLabel", "Only one rule set is shown"));
+  assert_non_null (
+    widget_test_find (page.panel, "GtkLabel", "13 clauses decide which moves are legal"));
 
   /* Blocked: lost, but won where the side without a move wins. */
   g_ptr_array_add (columns, ch_ruleset_new ("poddavki", NULL));
+  compare (&page, "russian", "W:Wa3:Bh8", columns);
+  assert_non_null (widget_test_find (page.panel, "GtkLabel", "Both rule sets agree on every move"));
   compare (&page, "russian", BLOCKED, columns);
   assert_int_equal (ch_comparison_get_n_rows (page.comparison), 0);
   assert_non_null (widget_test_find (page.panel, "GtkLabel", "White has no legal move"));
@@ -455,6 +459,41 @@ test_columns (void **state)
   reset = widget_test_find (popover, "GtkButton", "Reset to Usual Choice");
   g_signal_emit_by_name (reset, "clicked");
   assert_string_equal (page.log->str, "american italian spanish russian brazilian pool czech\n");
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+  close_page (&page);
+}
+
+/* The popover by keyboard: from the first row down to the button, and no further. */
+static void
+test_columns_keyboard (void **state)
+{
+  Page page;
+  GtkWidget *button, *content, *reset, *focus, *first;
+  int i;
+
+  (void) state;
+  open_page (&page, 560, "russian", CROWNED);
+  button = widget_test_find (page.panel, "GtkMenuButton", NULL);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  widget_test_settle (page.window);
+  content = gtk_popover_get_child (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+  reset = widget_test_find (content, "GtkButton", "Reset to Usual Choice");
+  first = gtk_root_get_focus (GTK_ROOT (page.window));
+  assert_true (GTK_IS_LIST_BOX_ROW (first));
+  assert_int_equal (gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (first)), 0);
+  assert_true (gtk_window_get_focus_visible (GTK_WINDOW (page.window)));
+  widget_test_key (content, GDK_KEY_space);
+  assert_non_null (strstr (page.log->str, "russian"));
+  assert_null (strstr (page.log->str, "american"));
+  widget_test_key (content, GDK_KEY_Down);
+  focus = gtk_root_get_focus (GTK_ROOT (page.window));
+  assert_true (GTK_IS_LIST_BOX_ROW (focus));
+  assert_int_equal (gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (focus)), 1);
+  for (i = 0; i < 64; i++)
+    widget_test_key (content, GDK_KEY_Down);
+  assert_ptr_equal (gtk_root_get_focus (GTK_ROOT (page.window)), reset);
+  widget_test_key (content, GDK_KEY_Up);
+  assert_true (GTK_IS_LIST_BOX_ROW (gtk_root_get_focus (GTK_ROOT (page.window))));
   gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
   close_page (&page);
 }
@@ -617,6 +656,7 @@ main (void)
     cmocka_unit_test (test_selection_kept),
     cmocka_unit_test (test_messages),
     cmocka_unit_test (test_columns),
+    cmocka_unit_test (test_columns_keyboard),
     cmocka_unit_test (test_sizes),
     cmocka_unit_test (test_right_to_left),
     cmocka_unit_test (test_scrolling),

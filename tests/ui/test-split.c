@@ -117,21 +117,57 @@ test_low (void **state)
   ChSplitPlan plan;
 
   (void) state;
-  ch_split_plan (800, 600 - 47, 34, -1, 0, snap_8x8, NULL, &plan);
+  ch_split_plan (800, 600 - 47, 34, FALSE, -1, 0, snap_8x8, NULL, &plan);
   assert_false (plan.stacked);
-  ch_split_plan (1024, 600 - 47, 34, -1, 0, snap_8x8, NULL, &plan);
+  ch_split_plan (1024, 600 - 47, 34, FALSE, -1, 0, snap_8x8, NULL, &plan);
   assert_false (plan.stacked);
-  ch_split_plan (360, 480 - 47, 34, -1, 0, snap_8x8, NULL, &plan);
+  ch_split_plan (360, 480 - 47, 34, FALSE, -1, 0, snap_8x8, NULL, &plan);
   assert_true (plan.stacked);
+}
+
+/* Two players: at the ends of the panel's column, 62 high and 12 apart; in a stack above and below the
+ * board, 46 high, which leaves 340 at 360×720 and 376 at 400×800. */
+static void
+test_bars (void **state)
+{
+  ChSplitPlan plan;
+
+  (void) state;
+  ch_split_plan (1280, 800 - 47, 0, TRUE, -1, 0, snap_8x8, NULL, &plan);
+  assert_false (plan.stacked);
+  assert_int_equal (plan.board.width, 724);
+  assert_int_equal (plan.bars[0].y, 6);
+  assert_int_equal (plan.bars[0].height, 62);
+  assert_int_equal (plan.bars[0].x, plan.panel.x);
+  assert_int_equal (plan.bars[0].width, plan.panel.width);
+  assert_int_equal (plan.panel.y, 6 + 62 + 12);
+  assert_int_equal (plan.panel.y + plan.panel.height + 12, plan.bars[1].y);
+  assert_int_equal (plan.bars[1].y + plan.bars[1].height, 800 - 47 - 18);
+
+  ch_split_plan (360, 720 - 47 - 52, 0, TRUE, -1, 0, snap_8x8, NULL, &plan);
+  assert_true (plan.stacked);
+  assert_int_equal (plan.board.width, 340);
+  assert_int_equal (plan.bars[0].y, 0);
+  assert_int_equal (plan.bars[0].height, 46);
+  assert_int_equal (plan.bars[0].x, 12);
+  assert_int_equal (plan.bars[0].width, 336);
+  assert_int_equal (plan.board.y, 46);
+  assert_int_equal (plan.bars[1].y, 46 + 340);
+  assert_int_equal (plan.panel.y, 46 + 340 + 46 + 6);
+
+  ch_split_plan (400, 800 - 47 - 52, 0, TRUE, -1, 0, snap_8x8, NULL, &plan);
+  assert_int_equal (plan.board.width, 376);
+  assert_true (plan.panel.height >= 180);
 }
 
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_wide),       cmocka_unit_test (test_stack),
-    cmocka_unit_test (test_very_wide),  cmocka_unit_test (test_hysteresis),
-    cmocka_unit_test (test_raise),      cmocka_unit_test (test_low),
+    cmocka_unit_test (test_wide),      cmocka_unit_test (test_stack),
+    cmocka_unit_test (test_very_wide), cmocka_unit_test (test_hysteresis),
+    cmocka_unit_test (test_raise),     cmocka_unit_test (test_low),
+    cmocka_unit_test (test_bars),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

@@ -201,10 +201,11 @@ largest_square (int width, int height, int columns, gboolean numbers, int scale,
   int margin = width < 380 ? 8 : 12;
   int beside = MIN (height - 24 - 46, width - 54 - 340);
   int above = MIN (width - 2 * margin, height - (height < 560 ? 58 : 180));
-  int side = MAX (beside, above);
+  int with_table = MIN (width - 2 * margin, height - 180);
+  int side = with_table > beside ? above : beside;
   int frame = numbers ? 10 : side < 360 ? 14 : side < 420 ? 16 : 22;
 
-  *stacked = above > beside;
+  *stacked = with_table > beside;
   return floor ((double) (side - 2 * frame) * scale / columns) / scale;
 }
 
@@ -218,7 +219,7 @@ static const struct
   { 360, 640, 39, 39 },  /* stacked: 344 − 28 */
   { 400, 800, 43, 43 },  /* stacked: 376 − 32 */
   { 683, 720, 56, 49 },  /* stacked: 493 − 44, or 441 − 44 */
-  { 800, 600, 56, 49 },  /* stacked: 495 − 44, or 443 − 44 */
+  { 800, 600, 46, 46 },  /* beside: 406 − 32; a stack of this height would hide the table */
   { 960, 640, 59, 59 },  /* beside: 523 − 44 */
   { 1280, 800, 79, 79 }, /* beside: 683 − 44 */
   { 1920, 1080, 114, 114 }, { 2560, 1440, 159, 159 },

@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "ch-words-panel.h"
 #include "ch-words.h"
 
 /* A text that a person can read: something, no placeholder left, no blanks at its ends. */
@@ -325,6 +326,94 @@ test_must_go_on (G_GNUC_UNUSED void **state)
     }
 }
 
+/* f6xd8xb6 takes two; from h8 nothing can be taken, so it is the choice that forbids f6xh8. */
+static void
+test_not_going_on (G_GNUC_UNUSED void **state)
+{
+  g_autofree char *sentence = reason_between ("american", "brazilian", "W:Wf6,a3:Bg7,e7,Kc7", "h8");
+
+  assert_non_null (sentence);
+  assert_null (strstr (sentence, "go on from"));
+  assert_non_null (strstr (sentence, "Brazilian – The capture that takes the most pieces must be "
+                                     "made."));
+}
+
+static uint64_t
+next_random (uint64_t *seed, uint64_t n)
+{
+  return (test_random (seed) >> 32) % n;
+}
+
+/* Whenever a sentence says that the capture must go on from its last square, it can. */
+static void
+test_random_reasons (G_GNUC_UNUSED void **state)
+{
+  static const char *const ids[] = { "american", "italian", "spanish", "russian",    "brazilian",
+                                     "pool",     "czech",   "thai",    "ink-russian" };
+  g_autofree DrRuleset *base = ruleset_new ("russian");
+  DrRuleset *sets[G_N_ELEMENTS (ids)];
+  uint64_t seed = 7;
+  unsigned said = 0;
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (ids); i++)
+    sets[i] = ruleset_new (ids[i]);
+  for (unsigned n = 0; n < 600; n++)
+    {
+      DrPosition position;
+      DrComparison comparison;
+
+      dr_position_init (&position, DR_LIGHT);
+      for (unsigned i = 0; i < 9; i++)
+        {
+          unsigned square = (unsigned) next_random (&seed, base->board.n_squares);
+          DrSide side = i < 3 ? DR_LIGHT : DR_DARK;
+          bool king = next_random (&seed, 3) == 0 ||
+                      base->board.row[square] == dr_board_far_row (&base->board, side);
+
+          if (position.cell[square] == DR_EMPTY)
+            dr_position_put (&position, square, king ? dr_side_king (side) : dr_side_man (side));
+        }
+      assert_int_equal (dr_compare (base, &position, (const DrRuleset *const *) sets,
+                                    G_N_ELEMENTS (ids), true, NULL, NULL, &comparison),
+                        DR_COMPARE_OK);
+      for (size_t i = 0; i < comparison.n_reasons; i++)
+        {
+          const DrReasonRow *row = &comparison.reasons[i];
+          const DrMove *move = &comparison.rows[row->row].move;
+          ChWordsReason reason = { .base = base,
+                                   .style = DR_STYLE_OWN,
+                                   .position = &position,
+                                   .move = move,
+                                   .allowing = &comparison.sets[row->allowing],
+                                   .n_allowing = 1,
+                                   .forbidding = &comparison.sets[row->forbidding],
+                                   .n_forbidding = 1,
+                                   .sets = &comparison.reason_sets[row->first_set],
+                                   .n_sets = (unsigned) row->n_sets };
+          g_autofree char *whole = ch_words_reason_sentence (&reason);
+          g_autofree char *forbids = ch_words_reason_forbids (&reason);
+          DrGoesOn goes_on = dr_goes_on (&base->board, &reason.forbidding[0]->law, &position, move);
+          const char *texts[] = { whole, forbids };
+
+          for (unsigned t = 0; t < 2; t++)
+            {
+              if ((strstr (texts[t], "must go on from") != NULL ||
+                   strstr (texts[t], "must go on as a king") != NULL) &&
+                  goes_on != DR_GOES_ON_HERE)
+                fail_msg ("%s", texts[t]);
+              if (strstr (texts[t], "must land where its capture can go on, ") != NULL &&
+                  goes_on != DR_GOES_ON_ELSEWHERE)
+                fail_msg ("%s", texts[t]);
+              said += strstr (texts[t], "must go on from") != NULL;
+            }
+        }
+      dr_comparison_clear (&comparison);
+    }
+  for (unsigned i = 0; i < G_N_ELEMENTS (ids); i++)
+    g_free (sets[i]);
+  assert_true (said > 0);
+}
+
 /* Every pair of values of every clause makes a whole sentence, whatever the move. */
 static void
 test_all_reasons (G_GNUC_UNUSED void **state)
@@ -373,9 +462,11 @@ test_all_reasons (G_GNUC_UNUSED void **state)
 }
 
 static char *
-why (const char *id, const char *fen, const char *move)
+why_asking (const char *id, const char *other_id, const char *fen, const char *move)
 {
   g_autofree DrRuleset *ruleset = ruleset_new (id);
+  g_autofree DrRuleset *other = other_id != NULL ? ruleset_new (other_id) : NULL;
+  const DrRuleset *others[] = { other };
   DrPosition position;
   DrAttempt attempt;
   DrWhy answer;
@@ -383,11 +474,17 @@ why (const char *id, const char *fen, const char *move)
 
   position_of (ruleset, fen, &position);
   assert_true (dr_attempt_parse (ruleset, move, &attempt, NULL));
-  assert_true (dr_why (ruleset, &position, &attempt, NULL, 0, &answer));
+  assert_true (dr_why (ruleset, &position, &attempt, others, other != NULL, &answer));
   sentence = ch_words_why_sentence (ruleset, &position, &attempt, &answer);
   dr_why_clear (&answer);
 
   return sentence;
+}
+
+static char *
+why (const char *id, const char *fen, const char *move)
+{
+  return why_asking (id, NULL, fen, move);
 }
 
 static void
@@ -437,6 +534,14 @@ test_why_squares (G_GNUC_UNUSED void **state)
     "This is only the beginning of a legal move: the capture must go on from g5. A player "
     "who can capture must, and must go on to the end of the capture.",
     why ("brazilian", "W:Wa3,e3:Bb4,f4,f6", "e3xg5"));
+}
+
+/* Behind c3 the king of Thai rules lands on d4 only, and takes nothing more from anywhere. */
+static void
+test_why_true_clauses (G_GNUC_UNUSED void **state)
+{
+  assert_words ("The king must land right behind the piece on 22, so not on 15.",
+                why_asking ("thai", "ink-russian", "W:WKa1:Bc3,e7", "a1e5"));
 }
 
 /* T29, T30, T6, T8: what the two captures take. */
@@ -601,15 +706,27 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_clauses),      cmocka_unit_test (test_presets),
-    cmocka_unit_test (test_names),        cmocka_unit_test (test_plurals),
-    cmocka_unit_test (test_moves),        cmocka_unit_test (test_board),
-    cmocka_unit_test (test_reasons),      cmocka_unit_test (test_indirect_reason),
-    cmocka_unit_test (test_all_reasons),  cmocka_unit_test (test_why),
-    cmocka_unit_test (test_all_why),      cmocka_unit_test (test_errors),
-    cmocka_unit_test (test_error_text),   cmocka_unit_test (test_status),
-    cmocka_unit_test (test_status_words), cmocka_unit_test (test_counts),
-    cmocka_unit_test (test_must_go_on),   cmocka_unit_test (test_why_squares),
+    cmocka_unit_test (test_clauses),
+    cmocka_unit_test (test_presets),
+    cmocka_unit_test (test_names),
+    cmocka_unit_test (test_plurals),
+    cmocka_unit_test (test_moves),
+    cmocka_unit_test (test_board),
+    cmocka_unit_test (test_reasons),
+    cmocka_unit_test (test_indirect_reason),
+    cmocka_unit_test (test_all_reasons),
+    cmocka_unit_test (test_why),
+    cmocka_unit_test (test_all_why),
+    cmocka_unit_test (test_errors),
+    cmocka_unit_test (test_error_text),
+    cmocka_unit_test (test_status),
+    cmocka_unit_test (test_status_words),
+    cmocka_unit_test (test_counts),
+    cmocka_unit_test (test_not_going_on),
+    cmocka_unit_test (test_random_reasons),
+    cmocka_unit_test (test_why_true_clauses),
+    cmocka_unit_test (test_must_go_on),
+    cmocka_unit_test (test_why_squares),
     cmocka_unit_test (test_why_choice),
   };
 
