@@ -13,7 +13,7 @@
 #include "ch-weights.h"
 #include "ch-words-play.h"
 
-#define MEGABYTES 16
+#define MEGABYTES 8
 
 /* Seconds for each column, round by round. */
 static const double slices[] = { 0.05, 0.25, 1.0, 2.5 };

@@ -366,6 +366,7 @@ on_first_frame (ChComparePage *self, GdkFrameClock *clock)
 {
   g_clear_signal_handler (&self->first_frame, clock);
   self->drawn = TRUE;
+  gtk_widget_set_visible (self->sheet, TRUE);
   if (self->state != NULL)
     ch_compare_page_compare (self);
 }
@@ -518,6 +519,8 @@ ch_compare_page_init (ChComparePage *self)
   self->verdicts = ch_verdicts_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   self->edit_popover = g_object_ref_sink (gtk_popover_new ());
+  /* Measuring an empty panel would only hold the first frame up. */
+  gtk_widget_set_visible (self->sheet, FALSE);
   ch_comparison_panel_set_comparison (self->panel, self->comparison);
   ch_compare_page_add_actions (self);
   ch_compare_page_connect_input (self);

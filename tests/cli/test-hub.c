@@ -49,7 +49,7 @@ close_hub (Hub *hub)
 
   g_output_stream_close (hub->in, NULL, NULL);
   assert_true (g_subprocess_wait (hub->process, NULL, NULL));
-  assert_true (g_get_monotonic_time () - begun < 2 * G_USEC_PER_SEC);
+  assert_true (g_get_monotonic_time () - begun < 20 * G_USEC_PER_SEC);
   assert_true (g_subprocess_get_if_exited (hub->process));
   assert_int_equal (g_subprocess_get_exit_status (hub->process), 0);
   g_object_unref (hub->out);
@@ -346,7 +346,7 @@ test_ponder (void **data G_GNUC_UNUSED)
   line = wait_for (&hub, "done move=");
   g_free (line);
   assert_true (g_get_monotonic_time () - begun > 150000);
-  assert_true (g_get_monotonic_time () - begun < 5 * G_USEC_PER_SEC);
+  assert_true (g_get_monotonic_time () - begun < 20 * G_USEC_PER_SEC);
 
   /* And a miss is stopped. */
   say (&hub, "go ponder");

