@@ -213,24 +213,14 @@ on_end_turn (ChComparePage *self)
   take_input (self, &input);
 }
 
-static ChMarkKind
-mark_kind (gboolean circle, GdkModifierType modifiers)
-{
-  if ((modifiers & GDK_CONTROL_MASK) != 0)
-    return circle ? CH_MARK_CIRCLE_ORANGE : CH_MARK_ARROW_ORANGE;
-  if ((modifiers & GDK_SHIFT_MASK) != 0)
-    return circle ? CH_MARK_CIRCLE_PURPLE : CH_MARK_ARROW_PURPLE;
-  return circle ? CH_MARK_CIRCLE_GREEN : CH_MARK_ARROW_GREEN;
-}
-
 static void
 on_mark_drawn (ChComparePage *self, int from, int to, guint modifiers)
 {
-  ChMark mark = { .kind = mark_kind (from == to, modifiers),
-                  .n_squares = from == to ? 1 : 2,
-                  .squares = { from, to } };
-  g_autoptr (ChState) state = ch_state_with_mark_toggled (self->state, &mark);
+  g_autoptr (ChState) state = NULL;
+  ChMark mark;
 
+  ch_board_read_mark (from, to, modifiers, &mark);
+  state = ch_state_with_mark_toggled (self->state, &mark);
   ch_compare_page_show (self, state);
 }
 

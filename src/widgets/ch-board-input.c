@@ -454,3 +454,21 @@ ch_board_add_controllers (ChBoard *self)
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
+
+static ChMarkKind
+mark_kind (gboolean circle, guint modifiers)
+{
+  if ((modifiers & GDK_CONTROL_MASK) != 0)
+    return circle ? CH_MARK_CIRCLE_ORANGE : CH_MARK_ARROW_ORANGE;
+  if ((modifiers & GDK_SHIFT_MASK) != 0)
+    return circle ? CH_MARK_CIRCLE_PURPLE : CH_MARK_ARROW_PURPLE;
+  return circle ? CH_MARK_CIRCLE_GREEN : CH_MARK_ARROW_GREEN;
+}
+
+void
+ch_board_read_mark (int from, int to, guint modifiers, ChMark *mark)
+{
+  *mark = (ChMark){ .kind = mark_kind (from == to, modifiers),
+                    .n_squares = from == to ? 1 : 2,
+                    .squares = { from, to } };
+}

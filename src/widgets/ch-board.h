@@ -81,6 +81,10 @@ void ch_board_snap (ChBoard *self, int width, int height, int *snapped_width, in
 void ch_board_get_geometry (ChBoard *self, ChBoardGeometry *geometry);
 /* Whether all that is drawn is drawn as it will stay: for photographs. */
 gboolean ch_board_get_settled (ChBoard *self);
+/* The mark that "mark-drawn" speaks of: an arrow, or a circle where @from is @to; green, orange with
+ * Control, purple with Shift. */
+void ch_board_read_mark (int from, int to, guint modifiers, ChMark *mark);
+
 /* The square the keyboard is at, and its accessible child. */
 int ch_board_get_focus_square (ChBoard *self);
 GtkWidget *ch_board_get_square_widget (ChBoard *self, int square);
