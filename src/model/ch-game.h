@@ -1,0 +1,137 @@
+/* ch-game.h: a game with its variations, comments, symbols and marks, which can be edited and undone.
+ *
+ * The tree is an immutable value: an edit makes a new one that shares all it can with the one before,
+ * and undo is a stack of such values.  Nodes are known by numbers that stay the same through edits
+ * and undo; 0 is the start.  Main thread only.  Knows no files and no engine.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "ch-history.h"
+#include "ch-state.h"
+
+G_BEGIN_DECLS
+
+#define CH_TYPE_GAME (ch_game_get_type ())
+G_DECLARE_FINAL_TYPE (ChGame, ch_game, CH, GAME, GObject)
+
+#define CH_GAME_START 0u
+#define CH_GAME_NONE G_MAXUINT
+
+/* Signals:
+ *   "changed" (): the tree, tags or rule set are others; ask again.
+ *   "current-changed" (): another node is the current one (after "changed", where both).
+ * Properties: current (uint), can-undo, can-redo (boolean), undo-label, redo-label (string, what it
+ * would take back: "Add move 32-28"), modified (boolean: since ch_game_set_saved). */
+
+ChGame *ch_game_new (ChRuleset *ruleset, ChPosition *start); /* @start NULL: the usual */
+ChGame *ch_game_new_from_history (ChHistory *history);
+/* A deep copy with nothing to undo. */
+ChGame *ch_game_copy (ChGame *self);
+
+/* As PDN text / from it: the first game of @text.  @problems (may be NULL): (transfer full)
+ * (element-type utf8), a sentence for each problem, with line and column.  @ruleset NULL: as the text
+ * says or as it is guessed; @candidates (may be NULL): (transfer full) (element-type ChRuleset) the sets
+ * that fit where several do, else NULL. */
+char *ch_game_to_pdn (ChGame *self);
+ChGame *ch_game_new_from_pdn (const char *text, gssize length, ChRuleset *ruleset, GPtrArray **problems,
+                              GPtrArray **candidates, GError **error);
+
+ChRuleset *ch_game_get_ruleset (ChGame *self);
+/* Under another rule set: the legal part of each line stays, what is not legal any more is cut away (told
+ * by @n_cut, may be NULL); undone like any edit.  FALSE where the boards do not fit. */
+gboolean ch_game_set_ruleset (ChGame *self, ChRuleset *ruleset, guint *n_cut);
+
+/* Walking.  Children: the first is the line itself, the others are its variations. */
+guint ch_game_get_parent (ChGame *self, guint node);       /* CH_GAME_NONE for the start */
+guint ch_game_get_n_children (ChGame *self, guint node);
+guint ch_game_get_child (ChGame *self, guint node, guint n); /* or CH_GAME_NONE */
+guint ch_game_get_n_nodes (ChGame *self);
+gboolean ch_game_has_node (ChGame *self, guint node);
+/* The last node of the line that begins with @node, by first children. */
+guint ch_game_get_line_end (ChGame *self, guint node);
+/* @node is reached from the start by first children only. */
+gboolean ch_game_is_main_line (ChGame *self, guint node);
+guint ch_game_get_ply (ChGame *self, guint node);          /* plies from the start */
+/* The move's number as records count: 1, 1, 2, 2 …, and whether the second player made it. */
+guint ch_game_get_number (ChGame *self, guint node, gboolean *second);
+
+ChMove *ch_game_get_move (ChGame *self, guint node);          /* (transfer none), NULL at the start */
+ChPosition *ch_game_get_position (ChGame *self, guint node);  /* (transfer none) */
+ChHistory *ch_game_get_history (ChGame *self, guint node);    /* (transfer full): moves from the start */
+/* What a board shows there: position, last move, the node's marks. (transfer full) */
+ChState *ch_game_get_state (ChGame *self, guint node);
+/* The nodes, @node left out, with the same pieces and the same side to move. (transfer full)
+ * (element-type guint) */
+GArray *ch_game_find_equal (ChGame *self, guint node);
+GArray *ch_game_find_position (ChGame *self, ChPosition *position);
+
+/* What is written at a node; texts are never NULL.  Comments hold no commands: clocks and unknown ones
+ * ("[%clk …]") are kept apart and written back. */
+const char *ch_game_get_comment (ChGame *self, guint node);        /* behind the move; start: before the game */
+const char *ch_game_get_comment_before (ChGame *self, guint node); /* before it, where a line starts */
+guint ch_game_get_n_symbols (ChGame *self, guint node);
+int ch_game_get_symbol (ChGame *self, guint node, guint n);        /* numeric annotation glyph: 1 = ! … */
+/* "!", "?!", "±" …, for the screen; "" for none. (transfer full) */
+char *ch_game_get_symbols_text (ChGame *self, guint node);
+const char *ch_symbol_get_text (int symbol);                       /* "!" */
+const char *ch_symbol_get_name (int symbol);                       /* translated: "Good move" */
+guint ch_game_get_n_marks (ChGame *self, guint node);
+const ChMark *ch_game_get_mark (ChGame *self, guint node, guint n);
+/* The engine's evaluation kept there ([%eval]), for Light in hundredths of a man; FALSE: none. */
+gboolean ch_game_get_eval (ChGame *self, guint node, int *score);
+/* Remaining time of who moved, in seconds ([%clk]); FALSE: none. */
+gboolean ch_game_get_clock (ChGame *self, guint node, double *seconds);
+/* Text that could not be read as moves and hangs on the node; "" for none. */
+const char *ch_game_get_rest (ChGame *self, guint node);
+
+/* Tags, in their order; the reader's and unknown ones alike. */
+guint ch_game_get_n_tags (ChGame *self);
+const char *ch_game_get_tag_name (ChGame *self, guint n);
+const char *ch_game_get_tag (ChGame *self, const char *name);      /* "" for none */
+/* "Player A – Player B", or what else names the game. (transfer full) */
+char *ch_game_get_title (ChGame *self);
+/* The result tag for the screen: "2–0", "½–½", "*", and in words: "White won". (transfer full) */
+char *ch_game_get_result_text (ChGame *self, char **words);
+
+/* Edits.  Each is one step of undo, but for those of one kind at one node in a row with no other
+ * between (typing in a comment, drawing marks), which are one; ch_game_begin_step … end_step make several
+ * into one.  Edits at nodes that are not there, or without effect, do nothing and are no step. */
+void ch_game_begin_step (ChGame *self, const char *label);
+void ch_game_end_step (ChGame *self);
+
+/* Plays a legal move at @node: walks on where it is there already, else adds it (behind the children that
+ * are there).  The new node becomes the current one. */
+guint ch_game_play (ChGame *self, guint node, ChMove *move);
+/* Adds a line of moves as a variation at @node, shares its beginning with what is there; the current node
+ * stays. Returns its first node. */
+guint ch_game_add_line (ChGame *self, guint node, GPtrArray *moves);
+void ch_game_delete (ChGame *self, guint node);            /* the node and all behind it */
+void ch_game_delete_others (ChGame *self, guint node);     /* variations beside the way to it */
+void ch_game_promote (ChGame *self, guint node);           /* its variation by one place */
+void ch_game_demote (ChGame *self, guint node);
+void ch_game_make_main (ChGame *self, guint node);         /* all the way to it */
+/* Adds the lines of @other that are not here; comments and symbols of equal nodes are joined. FALSE where the
+ * start or the rule set differ. */
+gboolean ch_game_merge (ChGame *self, ChGame *other);
+/* Another start position: the moves are gone. */
+void ch_game_set_start (ChGame *self, ChPosition *start);
+void ch_game_set_comment (ChGame *self, guint node, const char *text);
+void ch_game_set_comment_before (ChGame *self, guint node, const char *text);
+/* Of 1 … 9 (the move) one at a time, of the others (the position) one at a time; set again = taken away. */
+void ch_game_toggle_symbol (ChGame *self, guint node, int symbol);
+void ch_game_clear_symbols (ChGame *self, guint node);
+void ch_game_set_marks (ChGame *self, guint node, const ChMark *marks, guint n);
+void ch_game_set_eval (ChGame *self, guint node, int score);
+void ch_game_clear_annotations (ChGame *self);             /* comments, symbols, marks, evaluations of all nodes */
+void ch_game_set_tag (ChGame *self, const char *name, const char *value); /* "" or NULL takes it away */
+
+void ch_game_undo (ChGame *self);
+void ch_game_redo (ChGame *self);
+void ch_game_set_saved (ChGame *self);
+gboolean ch_game_get_modified (ChGame *self);
+
+guint ch_game_get_current (ChGame *self);
+void ch_game_set_current (ChGame *self, guint node);
+
+G_END_DECLS

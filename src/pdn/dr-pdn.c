@@ -1,0 +1,53 @@
+/* dr-pdn.c: questions to a game record.  Knows nothing of how it was read.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "dr-pdn.h"
+
+#include <string.h>
+
+const char *
+dr_pdn_game_tag (const DrPdnGame *game, const char *name)
+{
+  for (size_t i = 0; i < game->n_tags; i++)
+    if (strcmp (game->tags[i].name, name) == 0)
+      return game->tags[i].value;
+
+  return NULL;
+}
+
+size_t
+dr_pdn_game_count_variations (const DrPdnGame *game)
+{
+  size_t n = 0;
+
+  for (size_t i = 0; i < game->n_nodes; i++)
+    for (uint32_t child = game->nodes[i].first; child != DR_PDN_NONE; child = game->nodes[child].next)
+      n += child != game->nodes[i].first;
+
+  return n;
+}
+
+size_t
+dr_pdn_game_count_comments (const DrPdnGame *game)
+{
+  size_t n = 0;
+
+  for (size_t i = 0; i < game->n_nodes; i++)
+    {
+      const DrPdnNode *node = &game->nodes[i];
+
+      n += (node->before != NULL) + (node->after != NULL) + (node->rest != NULL);
+    }
+
+  return n;
+}
+
+const DrPdnProblem *
+dr_pdn_game_first_error (const DrPdnGame *game)
+{
+  for (size_t i = 0; i < game->n_problems; i++)
+    if (!game->problems[i].warning)
+      return &game->problems[i];
+
+  return NULL;
+}
