@@ -99,7 +99,7 @@ on_key (ChWindow *self, guint keyval, guint keycode, GdkModifierType modifiers)
   (void) keycode;
   if (sees_play (self))
     return ch_play_page_type_key (play_page (self), keyval, modifiers);
-  return ch_compare_page_type_key (self->compare, keyval, modifiers);
+  return ch_page_type_key (CH_PAGE (self->compare), keyval, modifiers);
 }
 
 /* The pencil button stands for the strip that a stack has no room for. */
@@ -129,7 +129,7 @@ on_page (ChWindow *self)
                                 G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "page",
                                   sees_play (self) ? ch_play_page_get_actions (play_page (self))
-                                                   : ch_compare_page_get_actions (self->compare));
+                                                   : ch_page_get_actions (CH_PAGE (self->compare)));
   g_settings_set_string (self->settings, "page",
                          adw_view_stack_get_visible_child_name (self->pages));
   show_buttons (self);

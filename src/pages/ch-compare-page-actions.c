@@ -16,7 +16,7 @@ static void
 copy (ChComparePage *self, const char *text, const char *news)
 {
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  ch_compare_page_toast (self, news);
+  ch_page_toast (CH_PAGE (self), news);
 }
 
 static void
@@ -50,8 +50,8 @@ static void
 on_copy_text (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   ChComparePage *self = data;
-  g_autofree char *text = ch_position_to_text (ch_state_get_position (self->state),
-                                               ch_state_get_ruleset (self->state));
+  g_autofree char *text = ch_position_to_text (ch_state_get_position (ch_compare_page_state (self)),
+                                               ch_state_get_ruleset (ch_compare_page_state (self)));
 
   (void) action;
   (void) parameter;
@@ -78,11 +78,12 @@ on_fen_accepted (ChComparePage *self, ChPosition *position)
 static void
 present_fen_sheet (ChComparePage *self, const char *text)
 {
-  ChFenSheet *sheet = ch_fen_sheet_present (GTK_WIDGET (self),
-                                            ch_state_get_ruleset (self->state), text);
+  ChFenSheet *sheet =
+    ch_fen_sheet_present (GTK_WIDGET (self), ch_state_get_ruleset (ch_compare_page_state (self)),
+                          text);
 
   /* What was said before is not meant for the sheet. */
-  ch_compare_page_toast (self, NULL);
+  ch_page_toast (CH_PAGE (self), NULL);
   g_signal_connect_object (sheet, "accepted", G_CALLBACK (on_fen_accepted), self,
                            G_CONNECT_SWAPPED);
 }
@@ -111,18 +112,18 @@ on_text_pasted (GObject *source, GAsyncResult *result, gpointer data)
 
   if (text == NULL || text[0] == '\0')
     {
-      ch_compare_page_toast (self, _ ("There is no text on the clipboard"));
+      ch_page_toast (CH_PAGE (self), _ ("There is no text on the clipboard"));
       return;
     }
-  position = ch_position_parse (ch_state_get_ruleset (self->state), text, &warning, NULL, NULL,
-                                NULL);
+  position = ch_position_parse (ch_state_get_ruleset (ch_compare_page_state (self)), text, &warning,
+                                NULL, NULL, NULL);
   if (position == NULL)
     {
       present_fen_sheet (self, text);
       return;
     }
   ch_compare_page_set_position (self, position);
-  ch_compare_page_toast (self, warning != NULL ? warning : _ ("Position pasted"));
+  ch_page_toast (CH_PAGE (self), warning != NULL ? warning : _ ("Position pasted"));
 }
 
 static void
@@ -130,14 +131,14 @@ on_paste_fen (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   (void) action;
   (void) parameter;
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (data)), NULL,
-                                 on_text_pasted, g_object_ref (data));
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (data)), NULL, on_text_pasted,
+                                 g_object_ref (data));
 }
 
 static void
 on_example_chosen (ChComparePage *self, ChExample *example)
 {
-  ChRuleset *base = ch_state_get_ruleset (self->state);
+  ChRuleset *base = ch_state_get_ruleset (ch_compare_page_state (self));
   g_autoptr (ChRuleset) own = ch_ruleset_new (ch_example_get_ruleset_id (example), NULL);
   g_autoptr (ChPosition) read = NULL;
   g_autoptr (ChPosition) position = NULL;
@@ -147,8 +148,8 @@ on_example_chosen (ChComparePage *self, ChExample *example)
   read = ch_position_parse (own, ch_example_get_fen (example), NULL, NULL, NULL, NULL);
   g_return_if_fail (read != NULL);
   position = ch_position_for_ruleset (read, own, base);
-  state = position != NULL ? ch_state_with_position (self->state, base, position)
-                           : ch_state_with_position (self->state, own, read);
+  state = position != NULL ? ch_state_with_position (ch_compare_page_state (self), base, position)
+                           : ch_state_with_position (ch_compare_page_state (self), own, read);
   ch_compare_page_push (self, state);
 }
 
@@ -167,8 +168,9 @@ static void
 on_flip (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   ChComparePage *self = data;
-  g_autoptr (ChState) state
-      = ch_state_with_flipped (self->state, !ch_state_get_flipped (self->state));
+  g_autoptr (ChState) state =
+    ch_state_with_flipped (ch_compare_page_state (self),
+                           !ch_state_get_flipped (ch_compare_page_state (self)));
 
   (void) action;
   (void) parameter;
@@ -179,8 +181,8 @@ static void
 on_start_position (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   ChComparePage *self = data;
-  g_autoptr (ChPosition) position
-      = ch_position_new_start (ch_state_get_ruleset (self->state));
+  g_autoptr (ChPosition) position =
+    ch_position_new_start (ch_state_get_ruleset (ch_compare_page_state (self)));
 
   (void) action;
   (void) parameter;
@@ -191,9 +193,11 @@ static void
 on_clear (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   ChComparePage *self = data;
-  g_autoptr (ChPosition) empty = ch_position_new_empty (ch_state_get_ruleset (self->state));
-  g_autoptr (ChPosition) position
-      = ch_position_with_side (empty, ch_position_get_side (ch_state_get_position (self->state)));
+  g_autoptr (ChPosition) empty =
+    ch_position_new_empty (ch_state_get_ruleset (ch_compare_page_state (self)));
+  g_autoptr (ChPosition) position =
+    ch_position_with_side (empty, ch_position_get_side (
+                                    ch_state_get_position (ch_compare_page_state (self))));
 
   (void) action;
   (void) parameter;
@@ -204,7 +208,7 @@ static void
 on_side (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   ChComparePage *self = data;
-  ChPosition *now = ch_state_get_position (self->state);
+  ChPosition *now = ch_state_get_position (ch_compare_page_state (self));
   ChSide side = ch_position_get_side (now) == CH_SIDE_LIGHT ? CH_SIDE_DARK : CH_SIDE_LIGHT;
   g_autoptr (ChPosition) position = ch_position_with_side (now, side);
 
@@ -217,8 +221,9 @@ static void
 on_mirror (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   ChComparePage *self = data;
-  g_autoptr (ChPosition) position = ch_position_mirrored (ch_state_get_position (self->state),
-                                                          ch_state_get_ruleset (self->state));
+  g_autoptr (ChPosition) position =
+    ch_position_mirrored (ch_state_get_position (ch_compare_page_state (self)),
+                          ch_state_get_ruleset (ch_compare_page_state (self)));
 
   (void) action;
   (void) parameter;
@@ -229,15 +234,16 @@ static void
 on_rotate (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   ChComparePage *self = data;
-  g_autoptr (ChPosition) position = ch_position_rotated (ch_state_get_position (self->state),
-                                                         ch_state_get_ruleset (self->state));
+  g_autoptr (ChPosition) position =
+    ch_position_rotated (ch_state_get_position (ch_compare_page_state (self)),
+                         ch_state_get_ruleset (ch_compare_page_state (self)));
 
   (void) action;
   (void) parameter;
   if (position != NULL)
     ch_compare_page_set_position (self, position);
   else
-    ch_compare_page_toast (self, _ ("Turned round, a man would stand on its last row"));
+    ch_page_toast (CH_PAGE (self), _ ("Turned round, a man would stand on its last row"));
 }
 
 static const GActionEntry entries[] = {
@@ -260,22 +266,12 @@ static const GActionEntry entries[] = {
 void
 ch_compare_page_add_actions (ChComparePage *self)
 {
-  self->actions = g_simple_action_group_new ();
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
-                                   self);
-}
-
-static void
-set_enabled (ChComparePage *self, const char *name, gboolean enabled)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
-
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+  ch_page_add_actions (CH_PAGE (self), entries, G_N_ELEMENTS (entries));
 }
 
 void
 ch_compare_page_update_actions (ChComparePage *self)
 {
-  set_enabled (self, "undo", self->undo->len > 0);
-  set_enabled (self, "redo", self->redo->len > 0);
+  ch_page_enable_action (CH_PAGE (self), "undo", self->undo->len > 0);
+  ch_page_enable_action (CH_PAGE (self), "redo", self->redo->len > 0);
 }

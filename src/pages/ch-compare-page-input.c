@@ -7,8 +7,6 @@
 
 #include "ch-compare-page-private.h"
 
-#include "ch-move-input.h"
-
 #include <glib/gi18n.h>
 
 /* How long a move of the table stays on the board after it was shown. */
@@ -51,13 +49,14 @@ with_arrow (ChState *state, ChMove *move)
 static void
 on_row_activated (ChComparePage *self, ChMove *move, ChRuleset *column)
 {
-  ChRuleset *base = ch_state_get_ruleset (self->state);
+  ChRuleset *base = ch_state_get_ruleset (ch_compare_page_state (self));
   g_autoptr (ChState) clean = NULL;
   g_autoptr (ChState) arrow = NULL;
   g_autoptr (ChState) after = NULL;
 
   ch_compare_page_come_back (self);
-  clean = ch_state_with_position (self->state, base, ch_state_get_position (self->state));
+  clean = ch_state_with_position (ch_compare_page_state (self), base,
+                                  ch_state_get_position (ch_compare_page_state (self)));
   arrow = with_arrow (clean, move);
   ch_compare_page_show (self, arrow);
   after = ch_state_after_move (clean, move);
@@ -71,86 +70,63 @@ on_columns_changed (ChComparePage *self, const char *const *ids)
 {
   ch_compare_page_save_columns (self, ids);
   g_clear_pointer (&self->columns, g_ptr_array_unref);
-  self->columns = ch_compare_page_remembered_columns (self, ch_state_get_ruleset (self->state));
+  self->columns =
+    ch_compare_page_remembered_columns (self, ch_state_get_ruleset (ch_compare_page_state (self)));
   ch_compare_page_compare (self);
 }
 
 static void
-show_why (ChComparePage *self, ChWhy *why)
+play (ChBoardPage *page, ChMove *move)
 {
-  int n = ch_why_get_n_path (why);
-  int square = ch_why_get_path (why, MAX (n - 1, 0));
+  g_autoptr (ChState) after = ch_state_after_move (ch_board_page_get_state (page), move);
 
-  ch_board_show_why (self->board, square, why);
+  ch_board_play (ch_board_page_get_board (page), move, NULL, after, NULL, NULL);
+  ch_compare_page_push (CH_COMPARE_PAGE (page), after);
 }
 
 static void
-play (ChComparePage *self, ChMove *move)
+begin_input (ChBoardPage *page)
 {
-  g_autoptr (ChState) after = ch_state_after_move (self->state, move);
-
-  ch_board_play (self->board, move, NULL, after, NULL, NULL);
-  ch_compare_page_push (self, after);
+  ch_compare_page_come_back (CH_COMPARE_PAGE (page));
 }
 
 static void
-take_input (ChComparePage *self, ChInput *input)
+show (ChBoardPage *page, ChState *state)
 {
-  switch (input->result)
-    {
-    case CH_INPUT_MOVE:
-      play (self, input->move);
-      break;
-    case CH_INPUT_ILLEGAL:
-      ch_compare_page_show (self, input->state);
-      if (input->why != NULL)
-        show_why (self, input->why);
-      break;
-    case CH_INPUT_SELECTED:
-    case CH_INPUT_CHOOSE:
-      ch_compare_page_show (self, input->state);
-      break;
-    case CH_INPUT_NOTHING:
-      break;
-    }
-  ch_input_clear (input);
+  ch_compare_page_show (CH_COMPARE_PAGE (page), state);
 }
 
 static void
 put_piece (ChComparePage *self, int square, ChPiece piece)
 {
-  ChRuleset *ruleset = ch_state_get_ruleset (self->state);
-  ChPosition *now = ch_state_get_position (self->state);
+  ChRuleset *ruleset = ch_state_get_ruleset (ch_compare_page_state (self));
+  ChPosition *now = ch_state_get_position (ch_compare_page_state (self));
   ChPiece wanted = ch_position_get_piece (now, square) == piece ? CH_PIECE_NONE : piece;
   g_autoptr (ChPosition) position = ch_position_with_piece (now, ruleset, square, wanted);
 
   if (position != NULL)
     ch_compare_page_set_position (self, position);
   else
-    ch_compare_page_toast (self, _ ("A man cannot stand on its last row: it would be a king"));
+    ch_page_toast (CH_PAGE (self), _ ("A man cannot stand on its last row: it would be a king"));
 }
 
-static void
-on_square_activated (ChComparePage *self, int square)
+static gboolean
+take_square (ChBoardPage *page, int square)
 {
-  ChInput input;
+  ChComparePage *self = CH_COMPARE_PAGE (page);
 
-  ch_compare_page_come_back (self);
-  if (self->tool != CH_TOOL_POINTER)
-    {
-      put_piece (self, square, (ChPiece) self->tool);
-      return;
-    }
-  ch_input_square (self->state, square, &input);
-  take_input (self, &input);
+  if (self->tool == CH_TOOL_POINTER)
+    return FALSE;
+  put_piece (self, square, (ChPiece) self->tool);
+  return TRUE;
 }
 
 /* With a tool of the tray picked, pieces are moved about freely. */
 static void
 carry_piece (ChComparePage *self, int from, int to)
 {
-  ChRuleset *ruleset = ch_state_get_ruleset (self->state);
-  ChPosition *now = ch_state_get_position (self->state);
+  ChRuleset *ruleset = ch_state_get_ruleset (ch_compare_page_state (self));
+  ChPosition *now = ch_state_get_position (ch_compare_page_state (self));
   ChPiece piece = ch_position_get_piece (now, from);
   g_autoptr (ChPosition) lifted = NULL;
   g_autoptr (ChPosition) position = NULL;
@@ -162,89 +138,31 @@ carry_piece (ChComparePage *self, int from, int to)
   if (position != NULL)
     ch_compare_page_set_position (self, position);
   else
-    ch_compare_page_toast (self, _ ("A man cannot stand on its last row: it would be a king"));
+    ch_page_toast (CH_PAGE (self), _ ("A man cannot stand on its last row: it would be a king"));
+}
+
+static gboolean
+take_carried (ChBoardPage *page, int from, int to)
+{
+  ChComparePage *self = CH_COMPARE_PAGE (page);
+
+  if (self->tool == CH_TOOL_POINTER)
+    return FALSE;
+  carry_piece (self, from, to);
+  return TRUE;
 }
 
 static void
-on_moved (ChComparePage *self, int from, int to)
+why_clause (ChBoardPage *page, int clause)
 {
-  ChInput input;
-
-  ch_compare_page_come_back (self);
-  if (self->tool != CH_TOOL_POINTER)
-    {
-      carry_piece (self, from, to);
-      return;
-    }
-  ch_input_drag (self->state, from, to, &input);
-  take_input (self, &input);
-}
-
-static void
-on_text_entered (ChComparePage *self, const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  ChInput input;
-
-  ch_compare_page_come_back (self);
-  ch_input_text (self->state, text, &input, &error);
-  if (input.result == CH_INPUT_ILLEGAL && input.why == NULL && error != NULL)
-    ch_board_set_entry_error (self->board, error->message);
-  take_input (self, &input);
-}
-
-static void
-on_cancelled (ChComparePage *self)
-{
-  ChInput input;
-
-  ch_compare_page_come_back (self);
-  ch_input_cancel (self->state, &input);
-  ch_compare_page_show (self, input.state);
-  ch_input_clear (&input);
-}
-
-static void
-on_end_turn (ChComparePage *self)
-{
-  ChInput input;
-
-  ch_input_end_turn (self->state, &input);
-  take_input (self, &input);
-}
-
-static void
-on_mark_drawn (ChComparePage *self, int from, int to, guint modifiers)
-{
-  g_autoptr (ChState) state = NULL;
-  ChMark mark;
-
-  ch_board_read_mark (from, to, modifiers, &mark);
-  state = ch_state_with_mark_toggled (self->state, &mark);
-  ch_compare_page_show (self, state);
-}
-
-static void
-on_clear_marks (ChComparePage *self)
-{
-  g_autoptr (ChState) state = NULL;
-
-  if (ch_state_get_n_marks (self->state) == 0)
-    return;
-  state = ch_state_with_marks (self->state, NULL, 0);
-  ch_compare_page_show (self, state);
-}
-
-static void
-on_why_clause (ChComparePage *self, int clause)
-{
-  ch_comparison_panel_show_clause (self->panel, clause);
+  ch_comparison_panel_show_clause (CH_COMPARE_PAGE (page)->panel, clause);
 }
 
 /* The rule sets that allow what was tried become columns, so that the table shows them. */
 static void
-on_why_allowed (ChComparePage *self, ChWhy *why)
+why_allowed (ChBoardPage *page, ChWhy *why)
 {
+  ChComparePage *self = CH_COMPARE_PAGE (page);
   GPtrArray *allowing = ch_why_get_allowing (why);
   g_autoptr (GPtrArray) ids = g_ptr_array_new ();
   guint n, m;
@@ -278,28 +196,30 @@ on_tool (ChComparePage *self, GParamSpec *pspec, ChPositionStrip *strip)
   ch_position_strip_set_tool (self->strip, tool);
   if (self->popover_strip != NULL)
     ch_position_strip_set_tool (self->popover_strip, tool);
-  if (self->state == NULL)
+  if (ch_compare_page_state (self) == NULL)
     return;
-  state = ch_state_with_editing (self->state, tool != CH_TOOL_POINTER);
+  state = ch_state_with_editing (ch_compare_page_state (self), tool != CH_TOOL_POINTER);
   ch_compare_page_show (self, state);
+}
+
+void
+ch_compare_page_class_init_input (ChBoardPageClass *klass)
+{
+  klass->begin_input = begin_input;
+  klass->take_square = take_square;
+  klass->take_carried = take_carried;
+  klass->play = play;
+  klass->show = show;
+  klass->mark = show;
+  klass->why_clause = why_clause;
+  klass->why_allowed = why_allowed;
 }
 
 void
 ch_compare_page_connect_input (ChComparePage *self)
 {
-  g_signal_connect_swapped (self->board, "square-activated", G_CALLBACK (on_square_activated),
-                            self);
-  g_signal_connect_swapped (self->board, "moved", G_CALLBACK (on_moved), self);
-  g_signal_connect_swapped (self->board, "text-entered", G_CALLBACK (on_text_entered), self);
-  g_signal_connect_swapped (self->board, "cancelled", G_CALLBACK (on_cancelled), self);
-  g_signal_connect_swapped (self->board, "end-turn", G_CALLBACK (on_end_turn), self);
-  g_signal_connect_swapped (self->board, "mark-drawn", G_CALLBACK (on_mark_drawn), self);
-  g_signal_connect_swapped (self->board, "clear-marks", G_CALLBACK (on_clear_marks), self);
-  g_signal_connect_swapped (self->board, "why-clause", G_CALLBACK (on_why_clause), self);
-  g_signal_connect_swapped (self->board, "why-allowed", G_CALLBACK (on_why_allowed), self);
   g_signal_connect_swapped (self->panel, "row-activated", G_CALLBACK (on_row_activated), self);
-  g_signal_connect_swapped (self->panel, "columns-changed", G_CALLBACK (on_columns_changed),
-                            self);
+  g_signal_connect_swapped (self->panel, "columns-changed", G_CALLBACK (on_columns_changed), self);
   ch_compare_page_connect_strip (self, self->strip);
 }
 

@@ -5,31 +5,25 @@
 
 #include "ch-compare-page.h"
 
-#include "ch-board.h"
 #include "ch-comparison-panel.h"
 #include "ch-position-strip.h"
-#include "ch-sheet-handle.h"
-#include "ch-state.h"
 #include "ch-verdicts.h"
 
 G_BEGIN_DECLS
 
 struct _ChComparePage
 {
-  GtkWidget parent_instance;
+  ChBoardPage parent_instance;
 
-  GSettings *settings;
-  GSimpleActionGroup *actions;
-  ChState *state;
-  GPtrArray *undo;          /* ChState, the newest last */
+  GPtrArray *undo; /* ChState, the newest last */
   GPtrArray *redo;
   ChComparison *comparison;
   ChVerdicts *verdicts;
-  GPtrArray *columns;       /* ChRuleset */
-  int tool;                 /* CH_TOOL_POINTER or a ChPiece */
-  guint come_back_source;   /* after a move of the table was shown */
+  GPtrArray *columns;     /* ChRuleset */
+  int tool;               /* CH_TOOL_POINTER or a ChPiece */
+  guint come_back_source; /* after a move of the table was shown */
   ChState *come_back_state;
-  gboolean drawn;           /* the board has been on the screen: now the table may follow */
+  gboolean drawn; /* the board has been on the screen: now the table may follow */
   gulong first_frame;
 
   ChBoard *board;
@@ -40,6 +34,19 @@ struct _ChComparePage
   ChSheetHandle *handle;
   ChComparisonPanel *panel;
 };
+
+/* What the board shows, and the settings; both NULL at first. */
+static inline ChState *
+ch_compare_page_state (ChComparePage *self)
+{
+  return ch_board_page_get_state (CH_BOARD_PAGE (self));
+}
+
+static inline GSettings *
+ch_compare_page_settings (ChComparePage *self)
+{
+  return ch_board_page_get_settings (CH_BOARD_PAGE (self));
+}
 
 /* Shows @state; what it replaces goes on the undo stack where pieces or rule set differ. */
 void ch_compare_page_push (ChComparePage *self, ChState *state);
@@ -52,8 +59,6 @@ void ch_compare_page_redo (ChComparePage *self);
 
 /* Puts another position on the board under the same rule set. */
 void ch_compare_page_set_position (ChComparePage *self, ChPosition *position);
-
-void ch_compare_page_toast (ChComparePage *self, const char *text);
 
 /* Makes the actions (ch-compare-page-actions.c). */
 void ch_compare_page_add_actions (ChComparePage *self);
@@ -70,7 +75,8 @@ void ch_compare_page_compare (ChComparePage *self);
 /* Lets the engine judge the position under each column, or stops it. */
 void ch_compare_page_judge (ChComparePage *self);
 
-/* Listens to board, strips and panel (ch-compare-page-input.c). */
+/* What the person does (ch-compare-page-input.c): at the board; at strips and panel. */
+void ch_compare_page_class_init_input (ChBoardPageClass *klass);
 void ch_compare_page_connect_input (ChComparePage *self);
 void ch_compare_page_connect_strip (ChComparePage *self, ChPositionStrip *strip);
 
@@ -81,7 +87,8 @@ void ch_compare_page_save_position (ChComparePage *self);
 ChPosition *ch_compare_page_remembered_position (ChComparePage *self, ChRuleset *ruleset);
 GPtrArray *ch_compare_page_remembered_columns (ChComparePage *self, ChRuleset *ruleset);
 void ch_compare_page_save_columns (ChComparePage *self, const char *const *ids);
-void ch_compare_page_apply_settings (ChComparePage *self);
+void ch_compare_page_apply_settings (ChComparePage *self, GSettings *settings);
+void ch_compare_page_class_init_store (ChBoardPageClass *klass);
 
 /* Ends showing a move of the table at once. */
 void ch_compare_page_come_back (ChComparePage *self);

@@ -13,7 +13,7 @@
 void
 ch_compare_page_save_position (ChComparePage *self)
 {
-  ChRuleset *ruleset = ch_state_get_ruleset (self->state);
+  ChRuleset *ruleset = ch_state_get_ruleset (ch_compare_page_state (self));
   g_autofree char *kind = ch_ruleset_board_kind (ruleset);
   g_autofree char *fen = ch_compare_page_get_fen (self);
   g_autoptr (GVariant) saved = NULL;
@@ -21,17 +21,18 @@ ch_compare_page_save_position (ChComparePage *self)
   GVariantIter iter;
   const char *other_kind, *id, *other_fen;
 
-  if (self->settings == NULL)
+  if (ch_compare_page_settings (self) == NULL)
     return;
-  saved = g_settings_get_value (self->settings, "positions");
+  saved = g_settings_get_value (ch_compare_page_settings (self), "positions");
   g_variant_builder_init (&builder, G_VARIANT_TYPE ("a{s(ss)}"));
   g_variant_iter_init (&iter, saved);
   while (g_variant_iter_next (&iter, "{&s(&s&s)}", &other_kind, &id, &other_fen))
     if (g_strcmp0 (kind, other_kind) != 0)
       g_variant_builder_add (&builder, "{s(ss)}", other_kind, id, other_fen);
   g_variant_builder_add (&builder, "{s(ss)}", kind, ch_ruleset_get_id (ruleset), fen);
-  g_settings_set_value (self->settings, "positions", g_variant_builder_end (&builder));
-  g_settings_set_string (self->settings, "ruleset", ch_ruleset_get_id (ruleset));
+  g_settings_set_value (ch_compare_page_settings (self), "positions",
+                        g_variant_builder_end (&builder));
+  g_settings_set_string (ch_compare_page_settings (self), "ruleset", ch_ruleset_get_id (ruleset));
 }
 
 static ChPosition *
@@ -58,9 +59,9 @@ ch_compare_page_remembered_position (ChComparePage *self, ChRuleset *ruleset)
   const char *id, *fen;
   guint n;
 
-  if (self->settings != NULL)
+  if (ch_compare_page_settings (self) != NULL)
     {
-      saved = g_settings_get_value (self->settings, "positions");
+      saved = g_settings_get_value (ch_compare_page_settings (self), "positions");
       if (g_variant_lookup (saved, kind, "(&s&s)", &id, &fen))
         position = read_for (ruleset, id, fen);
     }
@@ -69,8 +70,8 @@ ch_compare_page_remembered_position (ChComparePage *self, ChRuleset *ruleset)
     {
       g_autoptr (ChExample) example = g_list_model_get_item (examples, n);
 
-      position = read_for (ruleset, ch_example_get_ruleset_id (example),
-                           ch_example_get_fen (example));
+      position =
+        read_for (ruleset, ch_example_get_ruleset_id (example), ch_example_get_fen (example));
     }
   return position != NULL ? position : ch_position_new_start (ruleset);
 }
@@ -86,9 +87,9 @@ ch_compare_page_remembered_columns (ChComparePage *self, ChRuleset *ruleset)
   gboolean own = FALSE;
   gsize n;
 
-  if (self->settings != NULL)
+  if (ch_compare_page_settings (self) != NULL)
     {
-      saved = g_settings_get_value (self->settings, "columns");
+      saved = g_settings_get_value (ch_compare_page_settings (self), "columns");
       g_variant_lookup (saved, kind, "^a&s", &ids);
     }
   for (n = 0; ids != NULL && ids[n] != NULL; n++)
@@ -110,61 +111,47 @@ ch_compare_page_remembered_columns (ChComparePage *self, ChRuleset *ruleset)
 void
 ch_compare_page_save_columns (ChComparePage *self, const char *const *ids)
 {
-  g_autofree char *kind = ch_ruleset_board_kind (ch_state_get_ruleset (self->state));
+  g_autofree char *kind =
+    ch_ruleset_board_kind (ch_state_get_ruleset (ch_compare_page_state (self)));
   g_autoptr (GVariant) saved = NULL;
   GVariantBuilder builder;
   GVariantIter iter;
   const char *other_kind;
   GVariant *other_ids;
 
-  if (self->settings == NULL)
+  if (ch_compare_page_settings (self) == NULL)
     return;
-  saved = g_settings_get_value (self->settings, "columns");
+  saved = g_settings_get_value (ch_compare_page_settings (self), "columns");
   g_variant_builder_init (&builder, G_VARIANT_TYPE ("a{sas}"));
   g_variant_iter_init (&iter, saved);
   while (g_variant_iter_loop (&iter, "{&s@as}", &other_kind, &other_ids))
     if (g_strcmp0 (kind, other_kind) != 0)
       g_variant_builder_add (&builder, "{s@as}", other_kind, other_ids);
   g_variant_builder_add (&builder, "{s^as}", kind, ids);
-  g_settings_set_value (self->settings, "columns", g_variant_builder_end (&builder));
+  g_settings_set_value (ch_compare_page_settings (self), "columns",
+                        g_variant_builder_end (&builder));
 }
 
 static void
-apply_look (ChComparePage *self)
+look_changed (ChBoardPage *page)
 {
-  g_autofree char *board = g_settings_get_string (self->settings, "board-theme");
-  g_autofree char *pieces = g_settings_get_string (self->settings, "piece-set");
-  g_autoptr (ChState) state = NULL;
+  g_autoptr (ChState) state =
+    ch_state_with_hints (ch_board_page_get_state (page), ch_board_page_wants_hints (page));
 
-  g_object_set (self->board, "board-theme", board, "piece-set", pieces, "coordinates",
-                g_settings_get_enum (self->settings, "coordinates"), "square-style",
-                g_settings_get_enum (self->settings, "square-style"), "animation",
-                g_settings_get_int (self->settings, "animation"), "family-colour",
-                g_settings_get_boolean (self->settings, "family-colour"), NULL);
-  if (self->state == NULL)
-    return;
-  state = ch_state_with_hints (self->state,
-                               g_settings_get_boolean (self->settings, "capture-hints"));
-  ch_compare_page_show (self, state);
-  ch_compare_page_show_in_strips (self);
-}
-
-static void
-on_setting_changed (ChComparePage *self, const char *key)
-{
-  static const char *const keys[] = { "board-theme",   "piece-set", "coordinates", "square-style",
-                                      "capture-hints", "animation", "family-colour", NULL };
-
-  if (g_strv_contains (keys, key))
-    apply_look (self);
-  if (g_strcmp0 (key, "verdicts") == 0)
-    ch_compare_page_judge (self);
+  ch_compare_page_show (CH_COMPARE_PAGE (page), state);
+  ch_compare_page_show_in_strips (CH_COMPARE_PAGE (page));
 }
 
 void
-ch_compare_page_apply_settings (ChComparePage *self)
+ch_compare_page_class_init_store (ChBoardPageClass *klass)
 {
-  g_signal_connect_object (self->settings, "changed", G_CALLBACK (on_setting_changed), self,
+  klass->look_changed = look_changed;
+}
+
+void
+ch_compare_page_apply_settings (ChComparePage *self, GSettings *settings)
+{
+  g_signal_connect_object (settings, "changed::verdicts", G_CALLBACK (ch_compare_page_judge), self,
                            G_CONNECT_SWAPPED);
-  apply_look (self);
+  ch_board_page_bind_settings (CH_BOARD_PAGE (self), settings);
 }

@@ -8,51 +8,26 @@
 
 #include "ch-compare-page-private.h"
 
-#include "ch-split-layout.h"
-
 #include <glib/gi18n.h>
 
 /* States kept for undo. */
 #define MAX_UNDO 1000
 
-enum
-{
-  PROP_0,
-  PROP_RULESET,
-  PROP_STACKED,
-  N_PROPS
-};
-
-enum
-{
-  TOAST,
-  N_SIGNALS
-};
-
-static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (ChComparePage, ch_compare_page, GTK_TYPE_WIDGET)
-
-void
-ch_compare_page_toast (ChComparePage *self, const char *text)
-{
-  g_signal_emit (self, signals[TOAST], 0, text);
-}
+G_DEFINE_FINAL_TYPE (ChComparePage, ch_compare_page, CH_TYPE_BOARD_PAGE)
 
 /* The engine judges what can be seen, and only where the person wants it. */
 void
 ch_compare_page_judge (ChComparePage *self)
 {
-  gboolean wanted
-      = self->settings == NULL || g_settings_get_boolean (self->settings, "verdicts");
+  gboolean wanted = ch_compare_page_settings (self) == NULL ||
+                    g_settings_get_boolean (ch_compare_page_settings (self), "verdicts");
 
   ch_comparison_panel_set_verdicts (self->panel, wanted ? self->verdicts : NULL);
-  if (self->state == NULL)
+  if (ch_compare_page_state (self) == NULL)
     return;
   if (wanted && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    ch_verdicts_set (self->verdicts, ch_state_get_ruleset (self->state),
-                     ch_state_get_position (self->state), self->columns);
+    ch_verdicts_set (self->verdicts, ch_state_get_ruleset (ch_compare_page_state (self)),
+                     ch_state_get_position (ch_compare_page_state (self)), self->columns);
   else
     ch_verdicts_stop (self->verdicts);
 }
@@ -62,20 +37,20 @@ ch_compare_page_compare (ChComparePage *self)
 {
   if (!self->drawn)
     return;
-  ch_comparison_set (self->comparison, ch_state_get_ruleset (self->state),
-                     ch_state_get_position (self->state), self->columns);
+  ch_comparison_set (self->comparison, ch_state_get_ruleset (ch_compare_page_state (self)),
+                     ch_state_get_position (ch_compare_page_state (self)), self->columns);
   ch_compare_page_judge (self);
 }
 
 void
 ch_compare_page_show_in_strips (ChComparePage *self)
 {
-  ChRuleset *ruleset = ch_state_get_ruleset (self->state);
-  ChSide side = ch_position_get_side (ch_state_get_position (self->state));
+  ChRuleset *ruleset = ch_state_get_ruleset (ch_compare_page_state (self));
+  ChSide side = ch_position_get_side (ch_state_get_position (ch_compare_page_state (self)));
   g_autofree char *pieces = NULL;
 
-  if (self->settings != NULL)
-    pieces = g_settings_get_string (self->settings, "piece-set");
+  if (ch_compare_page_settings (self) != NULL)
+    pieces = g_settings_get_string (ch_compare_page_settings (self), "piece-set");
   ch_position_strip_show (self->strip, ruleset, side, pieces);
   if (self->popover_strip != NULL)
     ch_position_strip_show (self->popover_strip, ruleset, side, pieces);
@@ -84,27 +59,26 @@ ch_compare_page_show_in_strips (ChComparePage *self)
 static gboolean
 same_position (ChState *a, ChState *b)
 {
-  return ch_ruleset_equal (ch_state_get_ruleset (a), ch_state_get_ruleset (b))
-         && ch_position_equal (ch_state_get_position (a), ch_state_get_position (b));
+  return ch_ruleset_equal (ch_state_get_ruleset (a), ch_state_get_ruleset (b)) &&
+         ch_position_equal (ch_state_get_position (a), ch_state_get_position (b));
 }
 
 void
 ch_compare_page_show (ChComparePage *self, ChState *state)
 {
-  g_autoptr (ChState) old = self->state;
-  gboolean new_ruleset = old == NULL
-                         || !ch_ruleset_equal (ch_state_get_ruleset (old),
-                                               ch_state_get_ruleset (state));
+  g_autoptr (ChState) old =
+    ch_compare_page_state (self) != NULL ? ch_state_ref (ch_compare_page_state (self)) : NULL;
+  gboolean new_ruleset =
+    old == NULL || !ch_ruleset_equal (ch_state_get_ruleset (old), ch_state_get_ruleset (state));
   gboolean new_position = old == NULL || !same_position (old, state);
 
   ch_compare_page_come_back (self);
-  self->state = ch_state_ref (state);
-  ch_board_set_state (self->board, state);
+  ch_board_page_set_state (CH_BOARD_PAGE (self), state);
   if (new_ruleset)
     {
       g_clear_pointer (&self->columns, g_ptr_array_unref);
       self->columns = ch_compare_page_remembered_columns (self, ch_state_get_ruleset (state));
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RULESET]);
+      ch_page_notify_ruleset (CH_PAGE (self));
     }
   if (new_position)
     {
@@ -127,9 +101,9 @@ without_traces (ChState *state)
 void
 ch_compare_page_push (ChComparePage *self, ChState *state)
 {
-  if (self->state != NULL && !same_position (self->state, state))
+  if (ch_compare_page_state (self) != NULL && !same_position (ch_compare_page_state (self), state))
     {
-      g_ptr_array_add (self->undo, without_traces (self->state));
+      g_ptr_array_add (self->undo, without_traces (ch_compare_page_state (self)));
       if (self->undo->len > MAX_UNDO)
         g_ptr_array_remove_index (self->undo, 0);
       g_ptr_array_set_size (self->redo, 0);
@@ -155,9 +129,9 @@ move_between (ChComparePage *self, GPtrArray *from, GPtrArray *to)
 
   if (from->len == 0)
     return;
-  g_ptr_array_add (to, without_traces (self->state));
+  g_ptr_array_add (to, without_traces (ch_compare_page_state (self)));
   state = g_ptr_array_steal_index (from, from->len - 1);
-  seen = seen_as (state, self->state);
+  seen = seen_as (state, ch_compare_page_state (self));
   ch_compare_page_show (self, seen);
 }
 
@@ -176,8 +150,9 @@ ch_compare_page_redo (ChComparePage *self)
 void
 ch_compare_page_set_position (ChComparePage *self, ChPosition *position)
 {
-  g_autoptr (ChState) state
-      = ch_state_with_position (self->state, ch_state_get_ruleset (self->state), position);
+  g_autoptr (ChState) state =
+    ch_state_with_position (ch_compare_page_state (self),
+                            ch_state_get_ruleset (ch_compare_page_state (self)), position);
 
   ch_compare_page_push (self, state);
 }
@@ -199,12 +174,6 @@ ch_compare_page_come_back (ChComparePage *self)
     ch_board_set_state (self->board, state);
 }
 
-static void
-snap_board (gpointer data, int width, int height, int *snapped_width, int *snapped_height)
-{
-  ch_board_snap (CH_BOARD (data), width, height, snapped_width, snapped_height);
-}
-
 /* The tools behind the pencil button. */
 static void
 ensure_popover_strip (ChComparePage *self)
@@ -216,25 +185,18 @@ ensure_popover_strip (ChComparePage *self)
   gtk_popover_set_child (GTK_POPOVER (self->edit_popover), GTK_WIDGET (self->popover_strip));
   ch_position_strip_set_tool (self->popover_strip, self->tool);
   ch_compare_page_connect_strip (self, self->popover_strip);
-  if (self->state != NULL)
+  if (ch_compare_page_state (self) != NULL)
     ch_compare_page_show_in_strips (self);
 }
 
 static void
-on_stacked (ChComparePage *self)
+layout_changed (ChBoardPage *page, gboolean stacked)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
-  gboolean stacked = ch_split_layout_get_stacked (CH_SPLIT_LAYOUT (layout));
+  ChComparePage *self = CH_COMPARE_PAGE (page);
 
   if (stacked)
     ensure_popover_strip (self);
-  if (stacked)
-    gtk_widget_add_css_class (self->sheet, "ch-sheet");
-  else
-    gtk_widget_remove_css_class (self->sheet, "ch-sheet");
-  gtk_widget_set_visible (GTK_WIDGET (self->handle), stacked);
   ch_comparison_panel_set_compact (self->panel, stacked);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STACKED]);
 }
 
 static void
@@ -242,8 +204,10 @@ open_first (ChComparePage *self, ChRuleset *ruleset)
 {
   g_autoptr (ChPosition) position = ch_compare_page_remembered_position (self, ruleset);
   g_autoptr (ChState) plain = ch_state_new (ruleset, position);
-  g_autoptr (ChState) state = ch_state_with_hints (
-      plain, self->settings == NULL || g_settings_get_boolean (self->settings, "capture-hints"));
+  g_autoptr (ChState) state =
+    ch_state_with_hints (plain, ch_compare_page_settings (self) == NULL ||
+                                  g_settings_get_boolean (ch_compare_page_settings (self),
+                                                          "capture-hints"));
 
   ch_compare_page_show (self, state);
 }
@@ -255,47 +219,43 @@ ch_compare_page_set_settings (ChComparePage *self, GSettings *settings)
   g_autoptr (ChRuleset) ruleset = NULL;
 
   g_return_if_fail (CH_IS_COMPARE_PAGE (self));
-  g_return_if_fail (self->settings == NULL);
 
-  self->settings = g_object_ref (settings);
   id = g_settings_get_string (settings, "ruleset");
   ruleset = ch_ruleset_new (id, NULL);
   if (ruleset == NULL)
     ruleset = ch_ruleset_new ("russian", NULL);
-  ch_compare_page_apply_settings (self);
+  ch_compare_page_apply_settings (self, settings);
   open_first (self, ruleset);
 }
 
-void
-ch_compare_page_set_ruleset (ChComparePage *self, ChRuleset *ruleset)
+static void
+ch_compare_page_set_ruleset (ChPage *page, ChRuleset *ruleset)
 {
+  ChComparePage *self = CH_COMPARE_PAGE (page);
   g_autoptr (ChPosition) position = NULL;
   g_autoptr (ChState) state = NULL;
 
-  g_return_if_fail (CH_IS_COMPARE_PAGE (self));
-  g_return_if_fail (CH_IS_RULESET (ruleset));
-
-  if (self->state == NULL)
+  if (ch_compare_page_state (self) == NULL)
     {
       open_first (self, ruleset);
       return;
     }
-  if (ch_ruleset_equal (ch_state_get_ruleset (self->state), ruleset))
+  if (ch_ruleset_equal (ch_state_get_ruleset (ch_compare_page_state (self)), ruleset))
     return;
-  position = ch_position_for_ruleset (ch_state_get_position (self->state),
-                                      ch_state_get_ruleset (self->state), ruleset);
+  position = ch_position_for_ruleset (ch_state_get_position (ch_compare_page_state (self)),
+                                      ch_state_get_ruleset (ch_compare_page_state (self)), ruleset);
   if (position == NULL)
     position = ch_compare_page_remembered_position (self, ruleset);
-  state = ch_state_with_position (self->state, ruleset, position);
+  state = ch_state_with_position (ch_compare_page_state (self), ruleset, position);
   ch_compare_page_push (self, state);
 }
 
-ChRuleset *
-ch_compare_page_get_ruleset (ChComparePage *self)
+static ChRuleset *
+ch_compare_page_get_ruleset (ChPage *page)
 {
-  g_return_val_if_fail (CH_IS_COMPARE_PAGE (self), NULL);
+  ChState *state = ch_board_page_get_state (CH_BOARD_PAGE (page));
 
-  return self->state != NULL ? ch_state_get_ruleset (self->state) : NULL;
+  return state != NULL ? ch_state_get_ruleset (state) : NULL;
 }
 
 gboolean
@@ -308,24 +268,16 @@ ch_compare_page_open (ChComparePage *self, const char *rules, const char *fen, G
   g_return_val_if_fail (CH_IS_COMPARE_PAGE (self), FALSE);
 
   ruleset = rules != NULL ? ch_ruleset_new (rules, error)
-                          : g_object_ref (ch_state_get_ruleset (self->state));
+                          : g_object_ref (ch_state_get_ruleset (ch_compare_page_state (self)));
   if (ruleset == NULL)
     return FALSE;
   position = fen != NULL ? ch_position_parse (ruleset, fen, NULL, NULL, NULL, error)
                          : ch_compare_page_remembered_position (self, ruleset);
   if (position == NULL)
     return FALSE;
-  state = ch_state_with_position (self->state, ruleset, position);
+  state = ch_state_with_position (ch_compare_page_state (self), ruleset, position);
   ch_compare_page_push (self, state);
   return TRUE;
-}
-
-gboolean
-ch_compare_page_type_key (ChComparePage *self, guint keyval, GdkModifierType modifiers)
-{
-  g_return_val_if_fail (CH_IS_COMPARE_PAGE (self), FALSE);
-
-  return ch_board_type_key (self->board, keyval, modifiers);
 }
 
 char *
@@ -333,16 +285,8 @@ ch_compare_page_get_fen (ChComparePage *self)
 {
   g_return_val_if_fail (CH_IS_COMPARE_PAGE (self), NULL);
 
-  return ch_position_to_fen (ch_state_get_position (self->state),
-                             ch_state_get_ruleset (self->state));
-}
-
-GActionGroup *
-ch_compare_page_get_actions (ChComparePage *self)
-{
-  g_return_val_if_fail (CH_IS_COMPARE_PAGE (self), NULL);
-
-  return G_ACTION_GROUP (self->actions);
+  return ch_position_to_fen (ch_state_get_position (ch_compare_page_state (self)),
+                             ch_state_get_ruleset (ch_compare_page_state (self)));
 }
 
 GtkWidget *
@@ -367,7 +311,7 @@ on_first_frame (ChComparePage *self, GdkFrameClock *clock)
   g_clear_signal_handler (&self->first_frame, clock);
   self->drawn = TRUE;
   gtk_widget_set_visible (self->sheet, TRUE);
-  if (self->state != NULL)
+  if (ch_compare_page_state (self) != NULL)
     ch_compare_page_compare (self);
 }
 
@@ -378,17 +322,11 @@ ch_compare_page_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (ch_compare_page_parent_class)->map (widget);
   if (!self->drawn && self->first_frame == 0)
-    self->first_frame
-        = g_signal_connect_object (gtk_widget_get_frame_clock (widget), "after-paint",
-                                   G_CALLBACK (on_first_frame), self, G_CONNECT_SWAPPED);
+    self->first_frame =
+      g_signal_connect_object (gtk_widget_get_frame_clock (widget), "after-paint",
+                               G_CALLBACK (on_first_frame), self, G_CONNECT_SWAPPED);
   else if (self->drawn)
     ch_compare_page_judge (self);
-}
-
-static gboolean
-ch_compare_page_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (GTK_WIDGET (CH_COMPARE_PAGE (widget)->board));
 }
 
 /* Tab goes by what belongs together, not by how high things stand: the strip is under the board. */
@@ -418,12 +356,10 @@ ch_compare_page_dispose (GObject *object)
   ChComparePage *self = CH_COMPARE_PAGE (object);
 
   forget_come_back (self);
-  if (self->settings != NULL)
-    g_settings_apply (self->settings);
+  if (ch_compare_page_settings (self) != NULL)
+    g_settings_apply (ch_compare_page_settings (self));
   g_clear_object (&self->edit_popover);
   gtk_widget_dispose_template (GTK_WIDGET (self), CH_TYPE_COMPARE_PAGE);
-  g_clear_object (&self->settings);
-  g_clear_object (&self->actions);
   g_clear_object (&self->comparison);
   if (self->verdicts != NULL)
     ch_verdicts_stop (self->verdicts);
@@ -431,42 +367,7 @@ ch_compare_page_dispose (GObject *object)
   g_clear_pointer (&self->columns, g_ptr_array_unref);
   g_clear_pointer (&self->undo, g_ptr_array_unref);
   g_clear_pointer (&self->redo, g_ptr_array_unref);
-  g_clear_pointer (&self->state, ch_state_unref);
   G_OBJECT_CLASS (ch_compare_page_parent_class)->dispose (object);
-}
-
-static void
-ch_compare_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  ChComparePage *self = CH_COMPARE_PAGE (object);
-
-  switch (id)
-    {
-    case PROP_RULESET:
-      g_value_set_object (value, ch_compare_page_get_ruleset (self));
-      break;
-    case PROP_STACKED:
-      g_value_set_boolean (value,
-                           ch_split_layout_get_stacked (CH_SPLIT_LAYOUT (
-                               gtk_widget_get_layout_manager (GTK_WIDGET (self)))));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-ch_compare_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  switch (id)
-    {
-    case PROP_RULESET:
-      if (g_value_get_object (value) != NULL)
-        ch_compare_page_set_ruleset (CH_COMPARE_PAGE (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
 }
 
 static void
@@ -474,44 +375,37 @@ ch_compare_page_class_init (ChComparePageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  ChPageClass *page_class = CH_PAGE_CLASS (klass);
+  ChBoardPageClass *board_class = CH_BOARD_PAGE_CLASS (klass);
 
   object_class->dispose = ch_compare_page_dispose;
-  object_class->get_property = ch_compare_page_get_property;
-  object_class->set_property = ch_compare_page_set_property;
-  widget_class->grab_focus = ch_compare_page_grab_focus;
   widget_class->focus = ch_compare_page_focus;
   widget_class->map = ch_compare_page_map;
   widget_class->unmap = ch_compare_page_unmap;
 
-  properties[PROP_RULESET]
-      = g_param_spec_object ("ruleset", NULL, NULL, CH_TYPE_RULESET,
-                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_STACKED] = g_param_spec_boolean ("stacked", NULL, NULL, FALSE,
-                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-  signals[TOAST] = g_signal_new ("toast", CH_TYPE_COMPARE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                 NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  page_class->get_ruleset = ch_compare_page_get_ruleset;
+  page_class->set_ruleset = ch_compare_page_set_ruleset;
+  board_class->layout_changed = layout_changed;
+  ch_compare_page_class_init_input (board_class);
+  ch_compare_page_class_init_store (board_class);
 
   g_type_ensure (CH_TYPE_BOARD);
   g_type_ensure (CH_TYPE_POSITION_STRIP);
   g_type_ensure (CH_TYPE_COMPARISON_PANEL);
   g_type_ensure (CH_TYPE_SHEET_HANDLE);
   gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/crownhead/Crownhead/ui/ch-compare-page.ui");
+    widget_class, "/io/github/crownhead/Crownhead/ui/ch-compare-page.ui");
   gtk_widget_class_bind_template_child (widget_class, ChComparePage, board);
   gtk_widget_class_bind_template_child (widget_class, ChComparePage, strip);
   gtk_widget_class_bind_template_child (widget_class, ChComparePage, panel);
   gtk_widget_class_bind_template_child (widget_class, ChComparePage, sheet);
   gtk_widget_class_bind_template_child (widget_class, ChComparePage, handle);
-  gtk_widget_class_set_layout_manager_type (widget_class, CH_TYPE_SPLIT_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "comparepage");
 }
 
 static void
 ch_compare_page_init (ChComparePage *self)
 {
-  ChSplitLayout *layout;
-
   self->tool = CH_TOOL_POINTER;
   self->undo = g_ptr_array_new_with_free_func ((GDestroyNotify) ch_state_unref);
   self->redo = g_ptr_array_new_with_free_func ((GDestroyNotify) ch_state_unref);
@@ -524,9 +418,6 @@ ch_compare_page_init (ChComparePage *self)
   ch_comparison_panel_set_comparison (self->panel, self->comparison);
   ch_compare_page_add_actions (self);
   ch_compare_page_connect_input (self);
-  layout = CH_SPLIT_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
-  ch_split_layout_set_snap (layout, snap_board, self->board);
-  ch_sheet_handle_set_layout (self->handle, layout);
-  g_signal_connect_swapped (layout, "notify::stacked", G_CALLBACK (on_stacked), self);
+  ch_board_page_set_parts (CH_BOARD_PAGE (self), self->board, self->sheet, self->handle);
   ch_compare_page_update_actions (self);
 }

@@ -30,7 +30,7 @@ application_of (Ui *ui)
 static gboolean
 has_action (Ui *ui, const char *detailed)
 {
-  GActionGroup *page = ch_compare_page_get_actions (CH_COMPARE_PAGE (ui->page));
+  GActionGroup *page = ch_page_get_actions (CH_PAGE (ui->page));
   const char *name = strchr (detailed, '.') + 1;
 
   if (g_str_has_prefix (detailed, "page."))

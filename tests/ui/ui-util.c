@@ -193,7 +193,7 @@ ui_close (Ui *ui)
 ChRuleset *
 ui_ruleset (Ui *ui)
 {
-  return ch_compare_page_get_ruleset (CH_COMPARE_PAGE (ui->page));
+  return ch_page_get_ruleset (CH_PAGE (ui->page));
 }
 
 void
@@ -202,7 +202,7 @@ ui_set_ruleset (Ui *ui, const char *id)
   g_autoptr (ChRuleset) ruleset = ch_ruleset_new (id, NULL);
 
   assert_non_null (ruleset);
-  ch_compare_page_set_ruleset (CH_COMPARE_PAGE (ui->page), ruleset);
+  ch_page_set_ruleset (CH_PAGE (ui->page), ruleset);
   ui_settle (ui);
 }
 
@@ -233,9 +233,7 @@ ui_action (Ui *ui, const char *name)
 gboolean
 ui_action_enabled (Ui *ui, const char *name)
 {
-  return g_action_group_get_action_enabled (ch_compare_page_get_actions (
-                                              CH_COMPARE_PAGE (ui->page)),
-                                            name);
+  return g_action_group_get_action_enabled (ch_page_get_actions (CH_PAGE (ui->page)), name);
 }
 
 void

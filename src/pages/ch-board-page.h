@@ -1,0 +1,65 @@
+/* ch-board-page.h: a page with a board on it: the person's input becomes states and moves.
+ *
+ * Holds the state the board shows, and the board's look, which follows the settings.  What a move
+ * means, and what stands beside the board, is the page's own.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "ch-page.h"
+
+#include "ch-board.h"
+#include "ch-sheet-handle.h"
+#include "ch-state.h"
+
+G_BEGIN_DECLS
+
+#define CH_TYPE_BOARD_PAGE (ch_board_page_get_type ())
+G_DECLARE_DERIVABLE_TYPE (ChBoardPage, ch_board_page, CH, BOARD_PAGE, ChPage)
+
+struct _ChBoardPageClass
+{
+  ChPageClass parent_class;
+
+  /* Before anything the person does at the board. */
+  void (*begin_input) (ChBoardPage *self);
+  /* Whether the person may move now; where not, typed moves are answered with @refusal. */
+  gboolean (*is_live) (ChBoardPage *self, const char **refusal);
+  /* The page itself takes a click on @square, or a piece carried from there (to set pieces up). */
+  gboolean (*take_square) (ChBoardPage *self, int square);
+  gboolean (*take_carried) (ChBoardPage *self, int from, int to);
+  /* A whole legal move. */
+  void (*play) (ChBoardPage *self, ChMove *move);
+  /* Shows @state: what the person has picked, tried or drawn.  Not for what the page itself sets. */
+  void (*show) (ChBoardPage *self, ChState *state);
+  /* The person drew or cleared marks: @state has them. */
+  void (*mark) (ChBoardPage *self, ChState *state);
+  /* Links of the Why-not bubble.  The clause's own words are a toast where a page does not say. */
+  void (*why_allowed) (ChBoardPage *self, ChWhy *why);
+  void (*why_clause) (ChBoardPage *self, int clause);
+  /* Board and panel stand otherwise; the sheet and its handle have followed. */
+  void (*layout_changed) (ChBoardPage *self, gboolean stacked);
+  /* A setting of the board's look is another one; the board has followed. */
+  void (*look_changed) (ChBoardPage *self);
+};
+
+/* From the page's init, after its template: its parts, of which the handle belongs to the sheet. */
+void ch_board_page_set_parts (ChBoardPage *self,
+                              ChBoard *board,
+                              GtkWidget *sheet,
+                              ChSheetHandle *handle);
+/* The board's look follows @settings from now on. */
+void ch_board_page_bind_settings (ChBoardPage *self, GSettings *settings);
+GSettings *ch_board_page_get_settings (ChBoardPage *self); /* NULL before */
+gboolean ch_board_page_wants_hints (ChBoardPage *self);    /* capture hints */
+
+ChBoard *ch_board_page_get_board (ChBoardPage *self);
+/* What the board shows; NULL at first. */
+ChState *ch_board_page_get_state (ChBoardPage *self);
+/* Keeps @state and hands it to the board.  Nothing else. */
+void ch_board_page_set_state (ChBoardPage *self, ChState *state);
+
+/* The person ends a chain that may be stopped here. */
+void ch_board_page_end_turn (ChBoardPage *self);
+
+G_END_DECLS
