@@ -5,7 +5,7 @@
  */
 #include "config.h"
 
-#include "ch-board-page.h"
+#include "ch-board-page-private.h"
 
 #include "ch-move-input.h"
 #include "ch-split-layout.h"
@@ -17,6 +17,8 @@ typedef struct
   ChSheetHandle *handle;
   GSettings *settings;
   ChState *state;
+  GPtrArray *strips; /* ChPositionStrip, weak: they are the page's children */
+  int tool;          /* CH_TOOL_POINTER or a ChPiece */
 } ChBoardPagePrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (ChBoardPage, ch_board_page, CH_TYPE_PAGE)
@@ -132,7 +134,12 @@ on_square_activated (ChBoardPage *self, int square)
   ChInput input;
 
   begin_input (self);
-  if (CH_BOARD_PAGE_GET_CLASS (self)->take_square (self, square) || !is_live (self, NULL))
+  if (ch_board_page_get_tool (self) != CH_TOOL_POINTER)
+    {
+      ch_board_page_put (self, square);
+      return;
+    }
+  if (!is_live (self, NULL))
     return;
   ch_input_square (ch_board_page_get_state (self), square, &input);
   take_input (self, &input);
@@ -144,7 +151,12 @@ on_moved (ChBoardPage *self, int from, int to)
   ChInput input;
 
   begin_input (self);
-  if (CH_BOARD_PAGE_GET_CLASS (self)->take_carried (self, from, to) || !is_live (self, NULL))
+  if (ch_board_page_get_tool (self) != CH_TOOL_POINTER)
+    {
+      ch_board_page_carry (self, from, to);
+      return;
+    }
+  if (!is_live (self, NULL))
     return;
   ch_input_drag (ch_board_page_get_state (self), from, to, &input);
   take_input (self, &input);
@@ -231,6 +243,76 @@ static void
 on_why_clause (ChBoardPage *self, int clause)
 {
   CH_BOARD_PAGE_GET_CLASS (self)->why_clause (self, clause);
+}
+
+/* Setting up */
+
+int
+ch_board_page_get_tool (ChBoardPage *self)
+{
+  ChBoardPagePrivate *priv = ch_board_page_get_instance_private (self);
+
+  g_return_val_if_fail (CH_IS_BOARD_PAGE (self), CH_TOOL_POINTER);
+
+  return priv->tool;
+}
+
+void
+ch_board_page_set_tool (ChBoardPage *self, int tool)
+{
+  ChBoardPagePrivate *priv = ch_board_page_get_instance_private (self);
+  g_autoptr (ChState) state = NULL;
+
+  g_return_if_fail (CH_IS_BOARD_PAGE (self));
+
+  if (priv->tool == tool)
+    return;
+  priv->tool = tool;
+  for (guint n = 0; n < priv->strips->len; n++)
+    ch_position_strip_set_tool (g_ptr_array_index (priv->strips, n), tool);
+  if (priv->state == NULL)
+    return;
+  state = ch_state_with_editing (priv->state, tool != CH_TOOL_POINTER);
+  show (self, state);
+}
+
+static void
+on_tool (ChBoardPage *self, GParamSpec *pspec, ChPositionStrip *strip)
+{
+  (void) pspec;
+  ch_board_page_set_tool (self, ch_position_strip_get_tool (strip));
+}
+
+void
+ch_board_page_add_strip (ChBoardPage *self, ChPositionStrip *strip)
+{
+  ChBoardPagePrivate *priv = ch_board_page_get_instance_private (self);
+
+  g_return_if_fail (CH_IS_BOARD_PAGE (self));
+
+  g_ptr_array_add (priv->strips, strip);
+  ch_position_strip_set_tool (strip, priv->tool);
+  g_signal_connect_swapped (strip, "notify::tool", G_CALLBACK (on_tool), self);
+  if (priv->state != NULL)
+    ch_board_page_show_in_strips (self);
+}
+
+void
+ch_board_page_show_in_strips (ChBoardPage *self)
+{
+  ChBoardPagePrivate *priv = ch_board_page_get_instance_private (self);
+  ChRuleset *ruleset;
+  ChSide side;
+  g_autofree char *pieces = NULL;
+
+  g_return_if_fail (CH_IS_BOARD_PAGE (self));
+
+  ruleset = ch_state_get_ruleset (priv->state);
+  side = ch_position_get_side (ch_state_get_position (priv->state));
+  if (priv->settings != NULL)
+    pieces = g_settings_get_string (priv->settings, "piece-set");
+  for (guint n = 0; n < priv->strips->len; n++)
+    ch_position_strip_show (g_ptr_array_index (priv->strips, n), ruleset, side, pieces);
 }
 
 /* The look */
@@ -349,23 +431,13 @@ ch_board_page_real_is_live (ChBoardPage *self, const char **refusal)
   return TRUE;
 }
 
-static gboolean
-ch_board_page_real_take_square (ChBoardPage *self, int square)
+static void
+ch_board_page_real_set_position (ChBoardPage *self, ChPosition *position)
 {
-  (void) self;
-  (void) square;
+  ChState *now = ch_board_page_get_state (self);
+  g_autoptr (ChState) state = ch_state_with_position (now, ch_state_get_ruleset (now), position);
 
-  return FALSE;
-}
-
-static gboolean
-ch_board_page_real_take_carried (ChBoardPage *self, int from, int to)
-{
-  (void) self;
-  (void) from;
-  (void) to;
-
-  return FALSE;
+  ch_board_page_set_state (self, state);
 }
 
 static void
@@ -417,9 +489,19 @@ ch_board_page_dispose (GObject *object)
 {
   ChBoardPagePrivate *priv = ch_board_page_get_instance_private (CH_BOARD_PAGE (object));
 
+  g_ptr_array_set_size (priv->strips, 0);
   g_clear_object (&priv->settings);
   g_clear_pointer (&priv->state, ch_state_unref);
   G_OBJECT_CLASS (ch_board_page_parent_class)->dispose (object);
+}
+
+static void
+ch_board_page_finalize (GObject *object)
+{
+  ChBoardPagePrivate *priv = ch_board_page_get_instance_private (CH_BOARD_PAGE (object));
+
+  g_ptr_array_unref (priv->strips);
+  G_OBJECT_CLASS (ch_board_page_parent_class)->finalize (object);
 }
 
 static void
@@ -429,13 +511,13 @@ ch_board_page_class_init (ChBoardPageClass *klass)
   ChPageClass *page_class = CH_PAGE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ch_board_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ch_board_page_finalize;
   widget_class->grab_focus = ch_board_page_grab_focus;
   page_class->get_stacked = ch_board_page_get_stacked;
   page_class->type_key = ch_board_page_type_key;
   klass->begin_input = ch_board_page_real_begin_input;
   klass->is_live = ch_board_page_real_is_live;
-  klass->take_square = ch_board_page_real_take_square;
-  klass->take_carried = ch_board_page_real_take_carried;
+  klass->set_position = ch_board_page_real_set_position;
   klass->show = ch_board_page_set_state;
   klass->mark = ch_board_page_set_state;
   klass->why_allowed = ch_board_page_real_why_allowed;
@@ -448,5 +530,8 @@ ch_board_page_class_init (ChBoardPageClass *klass)
 static void
 ch_board_page_init (ChBoardPage *self)
 {
-  (void) self;
+  ChBoardPagePrivate *priv = ch_board_page_get_instance_private (self);
+
+  priv->tool = CH_TOOL_POINTER;
+  priv->strips = g_ptr_array_new ();
 }

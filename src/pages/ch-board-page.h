@@ -9,6 +9,7 @@
 #include "ch-page.h"
 
 #include "ch-board.h"
+#include "ch-position-strip.h"
 #include "ch-sheet-handle.h"
 #include "ch-state.h"
 
@@ -25,9 +26,8 @@ struct _ChBoardPageClass
   void (*begin_input) (ChBoardPage *self);
   /* Whether the person may move now; where not, typed moves are answered with @refusal. */
   gboolean (*is_live) (ChBoardPage *self, const char **refusal);
-  /* The page itself takes a click on @square, or a piece carried from there (to set pieces up). */
-  gboolean (*take_square) (ChBoardPage *self, int square);
-  gboolean (*take_carried) (ChBoardPage *self, int from, int to);
+  /* Another position was set up, by strip, FEN or command. */
+  void (*set_position) (ChBoardPage *self, ChPosition *position);
   /* A whole legal move. */
   void (*play) (ChBoardPage *self, ChMove *move);
   /* Shows @state: what the person has picked, tried or drawn.  Not for what the page itself sets. */
@@ -58,6 +58,20 @@ ChBoard *ch_board_page_get_board (ChBoardPage *self);
 ChState *ch_board_page_get_state (ChBoardPage *self);
 /* Keeps @state and hands it to the board.  Nothing else. */
 void ch_board_page_set_state (ChBoardPage *self, ChState *state);
+
+/* Setting up: the tools of @strip put pieces on the board and move them freely; the strip shows whose
+ * move it is.  To be called once for each strip. */
+void ch_board_page_add_strip (ChBoardPage *self, ChPositionStrip *strip);
+void ch_board_page_show_in_strips (ChBoardPage *self);
+int ch_board_page_get_tool (ChBoardPage *self);
+void ch_board_page_set_tool (ChBoardPage *self, int tool); /* CH_TOOL_POINTER or a ChPiece */
+/* Adds the "page." actions copy-fen, copy-text, enter-fen, paste-fen, start-position, clear, side,
+ * mirror, rotate and end-turn. */
+void ch_board_page_add_set_up_actions (ChBoardPage *self);
+/* The position as FEN in the rule set's squares. (transfer full) */
+char *ch_board_page_get_fen (ChBoardPage *self);
+/* What is on the board goes to the clipboard, and the person is told. */
+void ch_board_page_copy (ChBoardPage *self, const char *text, const char *news);
 
 /* The person ends a chain that may be stopped here. */
 void ch_board_page_end_turn (ChBoardPage *self);

@@ -7,8 +7,6 @@
 
 #include "ch-compare-page-private.h"
 
-#include <glib/gi18n.h>
-
 /* How long a move of the table stays on the board after it was shown. */
 #define COME_BACK_MS 900
 
@@ -97,59 +95,12 @@ show (ChBoardPage *page, ChState *state)
 }
 
 static void
-put_piece (ChComparePage *self, int square, ChPiece piece)
+set_position (ChBoardPage *page, ChPosition *position)
 {
-  ChRuleset *ruleset = ch_state_get_ruleset (ch_compare_page_state (self));
-  ChPosition *now = ch_state_get_position (ch_compare_page_state (self));
-  ChPiece wanted = ch_position_get_piece (now, square) == piece ? CH_PIECE_NONE : piece;
-  g_autoptr (ChPosition) position = ch_position_with_piece (now, ruleset, square, wanted);
+  ChState *now = ch_board_page_get_state (page);
+  g_autoptr (ChState) state = ch_state_with_position (now, ch_state_get_ruleset (now), position);
 
-  if (position != NULL)
-    ch_compare_page_set_position (self, position);
-  else
-    ch_page_toast (CH_PAGE (self), _ ("A man cannot stand on its last row: it would be a king"));
-}
-
-static gboolean
-take_square (ChBoardPage *page, int square)
-{
-  ChComparePage *self = CH_COMPARE_PAGE (page);
-
-  if (self->tool == CH_TOOL_POINTER)
-    return FALSE;
-  put_piece (self, square, (ChPiece) self->tool);
-  return TRUE;
-}
-
-/* With a tool of the tray picked, pieces are moved about freely. */
-static void
-carry_piece (ChComparePage *self, int from, int to)
-{
-  ChRuleset *ruleset = ch_state_get_ruleset (ch_compare_page_state (self));
-  ChPosition *now = ch_state_get_position (ch_compare_page_state (self));
-  ChPiece piece = ch_position_get_piece (now, from);
-  g_autoptr (ChPosition) lifted = NULL;
-  g_autoptr (ChPosition) position = NULL;
-
-  if (piece == CH_PIECE_NONE || from == to)
-    return;
-  lifted = ch_position_with_piece (now, ruleset, from, CH_PIECE_NONE);
-  position = ch_position_with_piece (lifted, ruleset, to, piece);
-  if (position != NULL)
-    ch_compare_page_set_position (self, position);
-  else
-    ch_page_toast (CH_PAGE (self), _ ("A man cannot stand on its last row: it would be a king"));
-}
-
-static gboolean
-take_carried (ChBoardPage *page, int from, int to)
-{
-  ChComparePage *self = CH_COMPARE_PAGE (page);
-
-  if (self->tool == CH_TOOL_POINTER)
-    return FALSE;
-  carry_piece (self, from, to);
-  return TRUE;
+  ch_compare_page_push (CH_COMPARE_PAGE (page), state);
 }
 
 static void
@@ -183,31 +134,11 @@ why_allowed (ChBoardPage *page, ChWhy *why)
   gtk_widget_grab_focus (GTK_WIDGET (self->panel));
 }
 
-static void
-on_tool (ChComparePage *self, GParamSpec *pspec, ChPositionStrip *strip)
-{
-  int tool = ch_position_strip_get_tool (strip);
-  g_autoptr (ChState) state = NULL;
-
-  (void) pspec;
-  if (self->tool == tool)
-    return;
-  self->tool = tool;
-  ch_position_strip_set_tool (self->strip, tool);
-  if (self->popover_strip != NULL)
-    ch_position_strip_set_tool (self->popover_strip, tool);
-  if (ch_compare_page_state (self) == NULL)
-    return;
-  state = ch_state_with_editing (ch_compare_page_state (self), tool != CH_TOOL_POINTER);
-  ch_compare_page_show (self, state);
-}
-
 void
 ch_compare_page_class_init_input (ChBoardPageClass *klass)
 {
   klass->begin_input = begin_input;
-  klass->take_square = take_square;
-  klass->take_carried = take_carried;
+  klass->set_position = set_position;
   klass->play = play;
   klass->show = show;
   klass->mark = show;
@@ -220,11 +151,5 @@ ch_compare_page_connect_input (ChComparePage *self)
 {
   g_signal_connect_swapped (self->panel, "row-activated", G_CALLBACK (on_row_activated), self);
   g_signal_connect_swapped (self->panel, "columns-changed", G_CALLBACK (on_columns_changed), self);
-  ch_compare_page_connect_strip (self, self->strip);
-}
-
-void
-ch_compare_page_connect_strip (ChComparePage *self, ChPositionStrip *strip)
-{
-  g_signal_connect_swapped (strip, "notify::tool", G_CALLBACK (on_tool), self);
+  ch_board_page_add_strip (CH_BOARD_PAGE (self), self->strip);
 }

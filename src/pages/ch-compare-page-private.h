@@ -6,7 +6,6 @@
 #include "ch-compare-page.h"
 
 #include "ch-comparison-panel.h"
-#include "ch-position-strip.h"
 #include "ch-verdicts.h"
 
 G_BEGIN_DECLS
@@ -20,7 +19,6 @@ struct _ChComparePage
   ChComparison *comparison;
   ChVerdicts *verdicts;
   GPtrArray *columns;     /* ChRuleset */
-  int tool;               /* CH_TOOL_POINTER or a ChPiece */
   guint come_back_source; /* after a move of the table was shown */
   ChState *come_back_state;
   gboolean drawn; /* the board has been on the screen: now the table may follow */
@@ -57,17 +55,11 @@ void ch_compare_page_show (ChComparePage *self, ChState *state);
 void ch_compare_page_undo (ChComparePage *self);
 void ch_compare_page_redo (ChComparePage *self);
 
-/* Puts another position on the board under the same rule set. */
-void ch_compare_page_set_position (ChComparePage *self, ChPosition *position);
-
 /* Makes the actions (ch-compare-page-actions.c). */
 void ch_compare_page_add_actions (ChComparePage *self);
 
 /* Sets which actions can be used now. */
 void ch_compare_page_update_actions (ChComparePage *self);
-
-/* What the strips show follows the state and the settings. */
-void ch_compare_page_show_in_strips (ChComparePage *self);
 
 /* Starts comparing what the state shows. */
 void ch_compare_page_compare (ChComparePage *self);
@@ -78,7 +70,6 @@ void ch_compare_page_judge (ChComparePage *self);
 /* What the person does (ch-compare-page-input.c): at the board; at strips and panel. */
 void ch_compare_page_class_init_input (ChBoardPageClass *klass);
 void ch_compare_page_connect_input (ChComparePage *self);
-void ch_compare_page_connect_strip (ChComparePage *self, ChPositionStrip *strip);
 
 /* The settings (ch-compare-page-store.c); positions and columns are (transfer full).  The position
  * last left on @ruleset's kind of board, else the first example for it, else the start; the columns

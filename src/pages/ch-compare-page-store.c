@@ -15,7 +15,7 @@ ch_compare_page_save_position (ChComparePage *self)
 {
   ChRuleset *ruleset = ch_state_get_ruleset (ch_compare_page_state (self));
   g_autofree char *kind = ch_ruleset_board_kind (ruleset);
-  g_autofree char *fen = ch_compare_page_get_fen (self);
+  g_autofree char *fen = ch_board_page_get_fen (CH_BOARD_PAGE (self));
   g_autoptr (GVariant) saved = NULL;
   GVariantBuilder builder;
   GVariantIter iter;
@@ -139,7 +139,7 @@ look_changed (ChBoardPage *page)
     ch_state_with_hints (ch_board_page_get_state (page), ch_board_page_wants_hints (page));
 
   ch_compare_page_show (CH_COMPARE_PAGE (page), state);
-  ch_compare_page_show_in_strips (CH_COMPARE_PAGE (page));
+  ch_board_page_show_in_strips (page);
 }
 
 void

@@ -42,20 +42,6 @@ ch_compare_page_compare (ChComparePage *self)
   ch_compare_page_judge (self);
 }
 
-void
-ch_compare_page_show_in_strips (ChComparePage *self)
-{
-  ChRuleset *ruleset = ch_state_get_ruleset (ch_compare_page_state (self));
-  ChSide side = ch_position_get_side (ch_state_get_position (ch_compare_page_state (self)));
-  g_autofree char *pieces = NULL;
-
-  if (ch_compare_page_settings (self) != NULL)
-    pieces = g_settings_get_string (ch_compare_page_settings (self), "piece-set");
-  ch_position_strip_show (self->strip, ruleset, side, pieces);
-  if (self->popover_strip != NULL)
-    ch_position_strip_show (self->popover_strip, ruleset, side, pieces);
-}
-
 static gboolean
 same_position (ChState *a, ChState *b)
 {
@@ -82,7 +68,7 @@ ch_compare_page_show (ChComparePage *self, ChState *state)
     }
   if (new_position)
     {
-      ch_compare_page_show_in_strips (self);
+      ch_board_page_show_in_strips (CH_BOARD_PAGE (self));
       ch_compare_page_compare (self);
       ch_compare_page_save_position (self);
     }
@@ -147,16 +133,6 @@ ch_compare_page_redo (ChComparePage *self)
   move_between (self, self->redo, self->undo);
 }
 
-void
-ch_compare_page_set_position (ChComparePage *self, ChPosition *position)
-{
-  g_autoptr (ChState) state =
-    ch_state_with_position (ch_compare_page_state (self),
-                            ch_state_get_ruleset (ch_compare_page_state (self)), position);
-
-  ch_compare_page_push (self, state);
-}
-
 static void
 forget_come_back (ChComparePage *self)
 {
@@ -183,10 +159,7 @@ ensure_popover_strip (ChComparePage *self)
   self->popover_strip = CH_POSITION_STRIP (ch_position_strip_new ());
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->popover_strip), GTK_ORIENTATION_VERTICAL);
   gtk_popover_set_child (GTK_POPOVER (self->edit_popover), GTK_WIDGET (self->popover_strip));
-  ch_position_strip_set_tool (self->popover_strip, self->tool);
-  ch_compare_page_connect_strip (self, self->popover_strip);
-  if (ch_compare_page_state (self) != NULL)
-    ch_compare_page_show_in_strips (self);
+  ch_board_page_add_strip (CH_BOARD_PAGE (self), self->popover_strip);
 }
 
 static void
@@ -278,15 +251,6 @@ ch_compare_page_open (ChComparePage *self, const char *rules, const char *fen, G
   state = ch_state_with_position (ch_compare_page_state (self), ruleset, position);
   ch_compare_page_push (self, state);
   return TRUE;
-}
-
-char *
-ch_compare_page_get_fen (ChComparePage *self)
-{
-  g_return_val_if_fail (CH_IS_COMPARE_PAGE (self), NULL);
-
-  return ch_position_to_fen (ch_state_get_position (ch_compare_page_state (self)),
-                             ch_state_get_ruleset (ch_compare_page_state (self)));
 }
 
 GtkWidget *
@@ -406,7 +370,6 @@ ch_compare_page_class_init (ChComparePageClass *klass)
 static void
 ch_compare_page_init (ChComparePage *self)
 {
-  self->tool = CH_TOOL_POINTER;
   self->undo = g_ptr_array_new_with_free_func ((GDestroyNotify) ch_state_unref);
   self->redo = g_ptr_array_new_with_free_func ((GDestroyNotify) ch_state_unref);
   self->comparison = ch_comparison_new ();

@@ -24,7 +24,4 @@ gboolean ch_compare_page_open (ChComparePage *self,
                                const char *fen,
                                GError **error);
 
-/* The position as FEN in the base's squares; (transfer full). */
-char *ch_compare_page_get_fen (ChComparePage *self);
-
 G_END_DECLS

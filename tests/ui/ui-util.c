@@ -209,7 +209,7 @@ ui_set_ruleset (Ui *ui, const char *id)
 char *
 ui_fen (Ui *ui)
 {
-  return ch_compare_page_get_fen (CH_COMPARE_PAGE (ui->page));
+  return ch_board_page_get_fen (CH_BOARD_PAGE (ui->page));
 }
 
 void
