@@ -9,6 +9,11 @@
 
 #define MEGABYTES 64
 
+/* Of a limit that was not asked for. */
+#define NOT_GIVEN (-424242)
+#define USUAL_SECONDS 5
+#define MOST_SECONDS 1e9
+
 typedef struct
 {
   const DrRuleset *ruleset;
@@ -105,7 +110,9 @@ fill_options (double seconds,
               int threads,
               DrSearchOptions *options)
 {
-  if (seconds < 0 || nodes < 0 || depth < 0 || lines < 1 || threads < 1 || threads > DR_MAX_THREADS)
+  if ((seconds != NOT_GIVEN && !(seconds > 0 && seconds < MOST_SECONDS)) ||
+      (nodes != NOT_GIVEN && nodes < 1) || (depth != NOT_GIVEN && depth < 1) || lines < 1 ||
+      threads < 1 || threads > DR_MAX_THREADS)
     {
       g_autofree char *message = g_strdup_printf (
         _ ("A number is out of bounds. Time, nodes and depth are positive, there is at least one "
@@ -116,11 +123,11 @@ fill_options (double seconds,
       return false;
     }
   *options = (DrSearchOptions) { .threads = (unsigned) threads, .lines = (unsigned) lines };
-  options->limits.nodes = (uint64_t) nodes;
-  options->limits.depth = (unsigned) depth;
-  options->limits.seconds = seconds;
-  if (seconds == 0 && nodes == 0 && depth == 0)
-    options->limits.seconds = 5;
+  options->limits.nodes = (uint64_t) MAX (nodes, 0);
+  options->limits.depth = (unsigned) MAX (depth, 0);
+  options->limits.seconds = MAX (seconds, 0);
+  if (seconds == NOT_GIVEN && nodes == NOT_GIVEN && depth == NOT_GIVEN)
+    options->limits.seconds = USUAL_SECONDS;
 
   return true;
 }
@@ -130,9 +137,9 @@ run_analyse (int argc, char **argv)
 {
   g_auto (GStrv) arguments = NULL;
   g_autofree char *rules = NULL;
-  double seconds = 0;
-  gint64 nodes = 0;
-  int depth = 0;
+  double seconds = NOT_GIVEN;
+  gint64 nodes = NOT_GIVEN;
+  int depth = NOT_GIVEN;
   int lines = 1;
   int threads = 1;
   const GOptionEntry entries[] = {

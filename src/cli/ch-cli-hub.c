@@ -19,6 +19,10 @@
 #define LINE_MAX_SIZE (256 * 1024)
 #define ARGUMENTS_MAX 32
 
+/* In seconds: of a move, and of a clock. */
+#define LEAST_SECONDS 0.001
+#define LEAST_CLOCK 0.01
+
 /* The table has 2^n entries of 16 bytes. */
 #define TT_SIZE_LEAST 16
 #define TT_SIZE_MOST 30
@@ -101,6 +105,7 @@ set_variant (ChCliHub *hub, const char *value)
   dr_game_clear (&hub->game);
   hub->ruleset = *ruleset;
   dr_game_init (&hub->game, &hub->ruleset, &hub->ruleset.start);
+  hub->lost = false;
 }
 
 static void
@@ -189,6 +194,7 @@ run_pos (ChCliHub *hub, const DrHubArgument *arguments, unsigned n)
 
   if (!is_at_rest (hub))
     return;
+  hub->lost = true;
   if (pos == NULL || !dr_hub_read_position (&hub->ruleset, pos, &position))
     {
       print_error (hub, "bad position");
@@ -203,6 +209,7 @@ run_pos (ChCliHub *hub, const DrHubArgument *arguments, unsigned n)
     }
   dr_game_clear (&hub->game);
   hub->game = game;
+  hub->lost = false;
 }
 
 /* A time in seconds; false where it is none. */
@@ -238,9 +245,12 @@ read_level (const DrHubArgument *arguments, unsigned n, DrLimits *limits)
       !read_seconds (dr_hub_find (arguments, n, "inc"), &limits->increment) ||
       !read_seconds (time, &limits->clock))
     return false;
+  /* No time at all is the least there is, not no limit. */
+  if (dr_hub_find (arguments, n, "move-time") != NULL)
+    limits->seconds = MAX (limits->seconds, LEAST_SECONDS);
   /* The increment is added before the move; and a clock that has run out is still a clock. */
   if (time != NULL)
-    limits->clock = MAX (limits->clock + limits->increment, 0.01);
+    limits->clock = MAX (limits->clock + limits->increment, LEAST_CLOCK);
 
   return true;
 }
@@ -270,6 +280,12 @@ run_go (ChCliHub *hub, const DrHubArgument *arguments, unsigned n)
 
   if (!is_at_rest (hub))
     return;
+  /* A move for a board that the caller does not have would do harm. */
+  if (hub->lost)
+    {
+      print_error (hub, "there is no good position");
+      return;
+    }
   if (dr_hub_find (arguments, n, "ponder") != NULL)
     mode = CH_CLI_HUB_PONDER;
   else if (dr_hub_find (arguments, n, "analyze") != NULL)
@@ -337,8 +353,9 @@ obey (ChCliHub *hub, char *line)
       commands[i].run (hub, arguments, n);
 }
 
-/* Obeys the whole lines of @input, which then has the rest; false where a line has no end. */
-static bool
+/* Obeys the whole lines of @input, which then has the rest.  A line that is too long is passed over to
+ * its end, told once. */
+static void
 take_lines (ChCliHub *hub, GString *input)
 {
   char *feed;
@@ -349,10 +366,16 @@ take_lines (ChCliHub *hub, GString *input)
       g_autofree char *line = g_strndup (input->str, length);
 
       g_string_erase (input, 0, (gssize) length + 1);
-      obey (hub, line);
+      if (!hub->skipping)
+        obey (hub, line);
+      hub->skipping = false;
     }
-
-  return input->len <= LINE_MAX_SIZE;
+  if (input->len <= LINE_MAX_SIZE && !hub->skipping)
+    return;
+  if (!hub->skipping)
+    print_error (hub, "a line is too long");
+  hub->skipping = true;
+  g_string_truncate (input, 0);
 }
 
 /* Waits for input, but not for longer than a search may last; false at the end of input. */
@@ -384,11 +407,7 @@ serve (ChCliHub *hub)
   g_autoptr (GString) input = g_string_new (NULL);
 
   while (!hub->quits && read_input (hub, input))
-    if (!take_lines (hub, input))
-      {
-        print_error (hub, "a line is too long");
-        return CH_CLI_ERROR;
-      }
+    take_lines (hub, input);
 
   return CH_CLI_YES;
 }

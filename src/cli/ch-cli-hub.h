@@ -26,7 +26,9 @@ typedef struct
   unsigned tt_size;
   DrLimits limits;
   bool infinite;
+  bool lost; /* the last position could not be read: there is nothing to search */
   bool quits;
+  bool skipping; /* a line that is too long, to its end */
 
   GThread *thread; /* of the search, to be joined, or NULL */
   DrLimits now;    /* what binds it */

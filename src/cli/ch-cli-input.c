@@ -335,3 +335,9 @@ ch_cli_position (const char *where, const DrRuleset *ruleset, const char *fen, D
 
   return true;
 }
+
+bool
+ch_cli_is_plain_file (const char *path)
+{
+  return !g_file_test (path, G_FILE_TEST_EXISTS) || g_file_test (path, G_FILE_TEST_IS_REGULAR);
+}

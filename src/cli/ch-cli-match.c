@@ -13,6 +13,7 @@
 #include <string.h>
 
 #define MEGABYTES 8
+#define MOST_SECONDS 1e9
 #define MAX_PLIES 300 /* endless games stop here as draws */
 #define OPENING_TRIES 1000
 
@@ -292,6 +293,16 @@ finish_level (Player *player)
   player->limits.nodes = 0;
 }
 
+static bool
+read_seconds (const char *text, double *seconds)
+{
+  char *end;
+
+  *seconds = g_ascii_strtod (text, &end);
+
+  return end != text && *end == '\0' && *seconds > 0 && *seconds < MOST_SECONDS;
+}
+
 /* "hand", "material,nodes=500", "learned,weights=FILE,time=0.1" */
 static bool
 read_player (const char *where, const char *text, const DrRuleset *ruleset, Player *player)
@@ -312,8 +323,9 @@ read_player (const char *where, const char *text, const DrRuleset *ruleset, Play
       else if (g_str_has_prefix (parts[i], "depth=") &&
                g_ascii_string_to_unsigned (parts[i] + 6, 10, 1, 99, &number, NULL))
         player->limits.depth = (unsigned) number;
-      else if (g_str_has_prefix (parts[i], "time="))
-        player->limits.seconds = g_ascii_strtod (parts[i] + 5, NULL);
+      else if (g_str_has_prefix (parts[i], "time=") &&
+               read_seconds (parts[i] + 5, &player->limits.seconds))
+        continue;
       else if (g_str_has_prefix (parts[i], "weights=") && player->eval == DR_EVAL_PATTERN &&
                player->weights == NULL)
         {
@@ -324,10 +336,11 @@ read_player (const char *where, const char *text, const DrRuleset *ruleset, Play
       else if (!read_level (parts[i], player))
         player->eval = DR_N_EVALS;
     }
-  if (player->eval == DR_N_EVALS || player->limits.seconds < 0)
+  if (player->eval == DR_N_EVALS)
     {
       ch_cli_problem (where, _ ("A player is “learned”, “hand” or “material”, and after commas "
-                                "nodes=N, depth=D or time=S for each move, or level=L; after "
+                                "nodes=N, depth=D or time=S for each move, or level=L with "
+                                "loose=, worst=, blind= or hasty=; all are above 0; after "
                                 "“learned” also weights=FILE."));
       return false;
     }
@@ -375,7 +388,14 @@ run_match (int argc, char **argv)
   if (ruleset == NULL)
     return CH_CLI_ERROR;
   if (openings < 1 || plies < 0 || plies >= MAX_PLIES || threads < 1 || threads > DR_MAX_THREADS)
-    return ch_cli_problem ("match", _ ("A number is out of bounds."));
+    {
+      g_autofree char *message = g_strdup_printf (
+        _ (
+          "A number is out of bounds: --openings is at least 1, --plies 0 to %d, --threads 1 to %d."),
+        MAX_PLIES - 1, DR_MAX_THREADS);
+
+      return ch_cli_problem ("match", message);
+    }
   match.ruleset = ruleset;
   match.openings = (unsigned) openings;
   match.plies = (unsigned) plies;

@@ -402,7 +402,15 @@ run_selfplay (int argc, char **argv)
   if (ruleset == NULL)
     return CH_CLI_ERROR;
   if (positions < 1 || nodes < 1 || threads < 1 || threads > DR_MAX_THREADS)
-    return ch_cli_problem ("selfplay", _ ("A number is out of bounds."));
+    {
+      g_autofree char *message = g_strdup_printf (
+        _ ("A number is out of bounds: --positions and --nodes are at least 1, --threads 1 to %d."),
+        DR_MAX_THREADS);
+
+      return ch_cli_problem ("selfplay", message);
+    }
+  if (!ch_cli_is_plain_file (arguments[0]))
+    return ch_cli_problem ("selfplay", _ ("The file must be a plain file, or not there yet."));
   if (path != NULL && (weights = ch_cli_weights ("--weights", path, ruleset, false)) == NULL)
     return CH_CLI_ERROR;
   selfplay.ruleset = ruleset;

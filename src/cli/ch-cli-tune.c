@@ -9,6 +9,7 @@
 #include "dr-train.h"
 
 #include <errno.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
 #define HELD_EVERY 20 /* of the games one in so many is not learned from, to measure by */
@@ -169,6 +170,15 @@ is_in_bounds (const Tune *tune)
          tune->passes >= 1;
 }
 
+static bool
+is_same_file (const char *a, const char *b)
+{
+  GStatBuf one, other;
+
+  return g_stat (a, &one) == 0 && g_stat (b, &other) == 0 && one.st_dev == other.st_dev &&
+         one.st_ino == other.st_ino;
+}
+
 static ChCliStatus
 run_tune (int argc, char **argv)
 {
@@ -209,7 +219,14 @@ run_tune (int argc, char **argv)
   if (output == NULL)
     return ch_cli_problem ("tune", _ ("Where are the weights to be written? Use --output FILE."));
   if (batch < 1 || !is_in_bounds (&tune))
-    return ch_cli_problem ("tune", _ ("A number is out of bounds."));
+    return ch_cli_problem ("tune",
+                           _ ("A number is out of bounds: --passes and --batch are at least "
+                              "1, --share is 0 to 1, --rate above 0, --decay at least 0."));
+  if (!ch_cli_is_plain_file (output))
+    return ch_cli_problem ("--output", _ ("The file must be a plain file, or not there yet."));
+  for (unsigned n = 0; arguments[n] != NULL; n++)
+    if (is_same_file (output, arguments[n]))
+      return ch_cli_problem ("--output", _ ("The games would be written over."));
   if (start != NULL && (weights = ch_cli_weights ("--start", start, ruleset, true)) == NULL)
     return CH_CLI_ERROR;
   tune.ruleset = ruleset;

@@ -34,7 +34,9 @@ typedef struct
 
 extern const ChCliCommand ch_cli_analyse_command;
 extern const ChCliCommand ch_cli_bench_command;
+extern const ChCliCommand ch_cli_check_command;
 extern const ChCliCommand ch_cli_compare_command;
+extern const ChCliCommand ch_cli_convert_command;
 extern const ChCliCommand ch_cli_hub_command;
 extern const ChCliCommand ch_cli_match_command;
 extern const ChCliCommand ch_cli_moves_command;
@@ -81,6 +83,9 @@ GPtrArray *ch_cli_presets_on (const DrBoard *board);
  * after a message. */
 DrWeights *
 ch_cli_weights (const char *where, const char *path, const DrRuleset *ruleset, bool any_law);
+
+/* Whether @path may be written to as a file: it is a plain one, or nothing is there. */
+bool ch_cli_is_plain_file (const char *path);
 
 /* @fen, or with "-" what standard input has; NULL after a message. */
 char *ch_cli_fen_text (const char *where, const char *fen);

@@ -48,6 +48,39 @@ test_lines (void **state)
 }
 
 static void
+refuse (const char *command, const char *option, const char *value, const char *last)
+{
+  CliRun run;
+
+  if (option != NULL)
+    cli_run (&run, command, "--rules", "russian", option, value, last, NULL);
+  else
+    cli_run (&run, command, "--rules", "russian", "--openings", "1", value, last, NULL);
+  if (run.status != 2)
+    fail_msg ("%s %s %s: status %d", command, option, value, run.status);
+  assert_string_equal (run.out, "");
+  assert_string_not_equal (run.err, "");
+  cli_clear (&run);
+}
+
+/* Limits that are none. */
+static void
+test_bad_limits (void **state)
+{
+  (void) state;
+  refuse ("analyse", "--time", "nan", "start");
+  refuse ("analyse", "--time", "0", "start");
+  refuse ("analyse", "--time", "-1", "start");
+  refuse ("analyse", "--time", "inf", "start");
+  refuse ("analyse", "--nodes", "0", "start");
+  refuse ("analyse", "--depth", "0", "start");
+  refuse ("match", NULL, "material,time=nan", "hand");
+  refuse ("match", NULL, "material,time=inf", "hand");
+  refuse ("match", NULL, "material,time=0", "hand");
+  refuse ("match", NULL, "material,time=1x", "hand");
+}
+
+static void
 test_no_move (void **state)
 {
   (void) state;
@@ -121,9 +154,10 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_analyse), cmocka_unit_test (test_lines),
-    cmocka_unit_test (test_no_move), cmocka_unit_test (test_match),
-    cmocka_unit_test (test_bench),   cmocka_unit_test (test_refusals),
+    cmocka_unit_test (test_analyse),  cmocka_unit_test (test_lines),
+    cmocka_unit_test (test_no_move),  cmocka_unit_test (test_bad_limits),
+    cmocka_unit_test (test_match),    cmocka_unit_test (test_bench),
+    cmocka_unit_test (test_refusals),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

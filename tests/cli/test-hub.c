@@ -419,7 +419,7 @@ test_errors (void **data G_GNUC_UNUSED)
   close_hub (&hub);
 }
 
-/* The end of the input is enough, at any time; and a line without end is refused. */
+/* The end of the input is enough, at any time; a line without end is told. */
 static void
 test_end (void **data G_GNUC_UNUSED)
 {
@@ -430,21 +430,91 @@ test_end (void **data G_GNUC_UNUSED)
   open_hub (&hub);
   close_hub (&hub);
   cli_run_input (&run, (const char *const[]) { "hub", NULL }, endless, strlen (endless));
-  assert_int_equal (run.status, 2);
+  assert_int_equal (run.status, 0);
   assert_true (g_str_has_prefix (run.out, "error message=\""));
   cli_clear (&run);
   cli_refuse ("hub", "hub", "something", NULL);
+}
+
+static void
+expect_done (Hub *hub)
+{
+  g_autofree char *done = wait_for (hub, "done");
+
+  assert_true (g_str_has_prefix (done, "done move="));
+}
+
+/* After a position that could not be read there is nothing to search, until a good one comes. */
+static void
+test_refused_position (void **data G_GNUC_UNUSED)
+{
+  Hub hub;
+
+  open_hub (&hub);
+  say (&hub, "init");
+  expect (&hub, "ready");
+  say (&hub, "level depth=2");
+  say (&hub, "pos pos=Wbb");
+  expect (&hub, "error message=\"bad position\"");
+  say (&hub, "go think");
+  expect (&hub, "error message=\"there is no good position\"");
+  say (&hub, "pos pos=" START_50 " moves=\"1-1\"");
+  expect (&hub, "error message=\"illegal move in moves\"");
+  say (&hub, "go think");
+  expect (&hub, "error message=\"there is no good position\"");
+  say (&hub, "pos pos=" START_50);
+  say (&hub, "go think");
+  expect_done (&hub);
+  close_hub (&hub);
+}
+
+/* No time at all is little time, not no limit. */
+static void
+test_no_time (void **data G_GNUC_UNUSED)
+{
+  Hub hub;
+
+  open_hub (&hub);
+  say (&hub, "init");
+  expect (&hub, "ready");
+  say (&hub, "level move-time=0");
+  say (&hub, "go think");
+  expect_done (&hub);
+  close_hub (&hub);
+}
+
+/* A line that is too long is told once and passed over; what follows is obeyed. */
+static void
+test_long_line (void **data G_GNUC_UNUSED)
+{
+  g_autofree char *line = g_strnfill (2 * 1024 * 1024, 'x');
+  Hub hub;
+
+  open_hub (&hub);
+  say (&hub, line);
+  expect (&hub, "error message=\"a line is too long\"");
+  say (&hub, "ping");
+  expect (&hub, "pong");
+  close_hub (&hub);
 }
 
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_greeting), cmocka_unit_test (test_variants),
-    cmocka_unit_test (test_levels),   cmocka_unit_test (test_info),
-    cmocka_unit_test (test_stop),     cmocka_unit_test (test_infinite_waits),
-    cmocka_unit_test (test_ponder),   cmocka_unit_test (test_moves),
-    cmocka_unit_test (test_errors),   cmocka_unit_test (test_end),
+    cmocka_unit_test (test_greeting),
+    cmocka_unit_test (test_variants),
+    cmocka_unit_test (test_levels),
+    cmocka_unit_test (test_info),
+    cmocka_unit_test (test_stop),
+    cmocka_unit_test (test_infinite_waits),
+    cmocka_unit_test (test_ponder),
+    cmocka_unit_test (test_moves),
+    cmocka_unit_test (test_errors),
+    cmocka_unit_test (test_end),
+    cmocka_unit_test (test_refused_position),
+    cmocka_unit_test (test_no_time),
+    cmocka_unit_test (test_long_line),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

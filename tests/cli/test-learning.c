@@ -49,6 +49,34 @@ assert_same_files (const char *a, const char *b)
   assert_memory_equal (one, other, one_length);
 }
 
+/* Neither the games that are learned from nor a device is written over. */
+static void
+test_never_over (void **state)
+{
+  g_autofree char *games = path_of ("kept");
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  gsize length_before, length_after;
+  CliRun run;
+
+  (void) state;
+  selfplay (games, "40", "1");
+  read_file (games, &before, &length_before);
+  cli_run (&run, "tune", "--rules", "russian", "--passes", "1", "--output", games, games, NULL);
+  assert_int_equal (run.status, 2);
+  cli_clear (&run);
+  read_file (games, &after, &length_after);
+  assert_int_equal (length_after, length_before);
+  assert_memory_equal (after, before, length_before);
+  cli_run (&run, "tune", "--rules", "russian", "--passes", "1", "--output", "/dev/null", games,
+           NULL);
+  assert_int_equal (run.status, 2);
+  cli_clear (&run);
+  cli_run (&run, "selfplay", "--rules", "russian", "--positions", "1", "/dev/null", NULL);
+  assert_int_equal (run.status, 2);
+  cli_clear (&run);
+}
+
 /* A file that was cut off anywhere, or made by several threads, is the same in the end as one made
  * in one go. */
 static void
@@ -256,9 +284,9 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_resumed), cmocka_unit_test (test_other_file),
-    cmocka_unit_test (test_tune),    cmocka_unit_test (test_installed),
-    cmocka_unit_test (test_damaged),
+    cmocka_unit_test (test_never_over), cmocka_unit_test (test_resumed),
+    cmocka_unit_test (test_other_file), cmocka_unit_test (test_tune),
+    cmocka_unit_test (test_installed),  cmocka_unit_test (test_damaged),
   };
 
   return cmocka_run_group_tests (tests, make_folder, remove_folder);
