@@ -12,6 +12,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* So few pieces are left when endings are worked out. */
+#define FEW_PIECES 5
+
 struct DrEngine
 {
   DrTable *table;
@@ -22,6 +25,7 @@ struct DrEngine
   const DrWeights *weights;   /* the caller's; NULL = none */
   DrWeightsFunc find_weights; /* asked instead; or NULL */
   DrPattern *pattern;         /* of these for the rule set, NULL = none or unfit */
+  DrKings *kings;             /* endings of the rule set; NULL = none worked out yet */
   DrSearch *searches[DR_MAX_THREADS];
 };
 
@@ -81,6 +85,7 @@ dr_engine_free (DrEngine *engine)
     return;
   drop_searches (engine);
   dr_pattern_free (engine->pattern);
+  dr_kings_free (engine->kings);
   dr_table_free (engine->table);
   free (engine);
 }
@@ -165,6 +170,8 @@ prepare (DrEngine *engine, const DrRuleset *ruleset, unsigned threads)
   if (engine->known == NULL || strcmp (engine->ruleset.id, ruleset->id) != 0)
     {
       drop_searches (engine);
+      dr_kings_free (engine->kings);
+      engine->kings = NULL;
       /* What the table knows is of another game, or was judged differently. */
       if (engine->ruleset.id[0] != '\0')
         dr_table_clear (engine->table);
@@ -209,6 +216,41 @@ set_limits (Job *job)
   job->control.node_limit = limits->nodes;
   job->control.outer_stop = job->options->stop;
   job->control.plain = job->options->plain;
+}
+
+/* Whether the work on endings must wait: it was stopped, or half of the time is gone. */
+static bool
+is_stopped (void *data)
+{
+  const Job *job = data;
+  const DrControl *control = &job->control;
+
+  if (control->outer_stop != NULL && atomic_load (control->outer_stop))
+    return true;
+
+  return control->deadline > 0 && dr_clock_now () >= (job->begin + control->deadline) / 2;
+}
+
+/* Works out the endings that the game comes near to. */
+static void
+learn_endings (Job *job)
+{
+  DrEngine *engine = job->engine;
+  const DrPosition *position = &job->game->position;
+  const unsigned light = dr_position_pieces (position, DR_LIGHT);
+  const unsigned dark = dr_position_pieces (position, DR_DARK);
+  const unsigned limit = dr_kings_limit (&engine->field);
+  const unsigned most = light > dark ? light : dark;
+
+  if (job->options->plain || job->options->no_endings || limit == 0 || light + dark > FEW_PIECES)
+    return;
+  if (engine->kings == NULL)
+    engine->kings = dr_kings_new (&engine->field);
+  if (engine->kings == NULL)
+    return;
+  /* What was not done in time is left for the next search. */
+  dr_kings_build (engine->kings, most < limit ? most : limit, is_stopped, job);
+  job->control.kings = engine->kings;
 }
 
 /* The whole moves of @line, from the game's position on. */
@@ -284,6 +326,8 @@ run_first (Job *job, DrSearch *search, DrMoveList *pv)
           return;
       dr_search_sort (search, job->n_lines);
       for (unsigned line = 0; line < job->n_lines; line++)
+        dr_search_complete_line (search, line);
+      for (unsigned line = 0; line < job->n_lines; line++)
         report (job, search, depth, line, pv);
       job->result->depth = depth;
       if (is_enough (job, search, depth))
@@ -341,7 +385,7 @@ may_claim (const DrGame *game)
 static bool
 fill_result (Job *job, unsigned threads, DrMoveList *pv)
 {
-  const DrSearch *search = job->engine->searches[0];
+  DrSearch *search = job->engine->searches[0];
   DrSearchResult *result = job->result;
 
   for (unsigned i = 0; i < threads; i++)
@@ -349,6 +393,7 @@ fill_result (Job *job, unsigned threads, DrMoveList *pv)
   result->seconds = dr_clock_now () - job->begin;
   if (search->n_roots == 0)
     return true;
+  dr_search_complete_line (search, 0);
   result->score = search->roots[0].score;
   if (!write_line (job, &search->roots[0].line, pv))
     return false;
@@ -380,6 +425,7 @@ dr_engine_search (DrEngine *engine,
   if (!prepare (engine, game->ruleset, threads))
     return false;
   set_limits (&job);
+  learn_endings (&job);
   dr_table_age (engine->table);
   for (unsigned i = 0; i < threads; i++)
     if (!dr_search_begin (engine->searches[i], engine->table, &job.control, game))

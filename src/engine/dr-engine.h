@@ -50,6 +50,7 @@ typedef struct
   DrInfoFunc info;  /* called from the thread that called dr_engine_search; may be NULL */
   void *info_data;
   atomic_bool *stop; /* set by anyone, ends the search within 10 ms; may be NULL */
+  bool no_endings;   /* no endings known by heart */
   bool plain;        /* minimax without table, pruning, extensions: to be tested against */
 } DrSearchOptions;
 

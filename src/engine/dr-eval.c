@@ -11,6 +11,9 @@
 #define MAN 1000
 #define LOSING_MAN (-700)
 
+/* Squares of a board so large that three kings do not catch one. */
+#define LARGE_BOARD 50
+
 /* What a king is worth: a short one half as much again as a man, a flying one that lands where it
  * likes as much as three, less where it must stop behind what it takes or kings only count in
  * captures. */
@@ -64,6 +67,27 @@ dr_eval_init (DrEval *eval, const DrField *field, DrEvalKind kind)
     dr_eval_init_hand (eval, field);
 }
 
+/* Flying kings alone: one or two against one, three against one that holds the main road, and on
+ * large boards against one anywhere: a draw but for shots, which are the search's matter.  Not where
+ * kings capture in other lines or must stop behind what they take. */
+static bool
+is_dead_draw (const DrField *field, const DrNode *node)
+{
+  const DrRuleset *ruleset = field->ruleset;
+  const unsigned lone = node->kings[DR_LIGHT] == 1 ? DR_LIGHT : DR_DARK;
+  const unsigned strong = 1 - lone;
+
+  if (node->kings[lone] != 1 || node->men[lone] + node->men[strong] > 0 ||
+      node->kings[strong] < 1 || !field->flying || ruleset->aim != DR_AIM_NORMAL ||
+      ruleset->law.capture_lines != DR_CAPTURE_LINES_DIAGONAL ||
+      ruleset->law.king_landing != DR_KING_LANDING_ANY)
+    return false;
+  if (node->kings[strong] <= 2 || ruleset->board.n_squares >= LARGE_BOARD)
+    return true;
+
+  return node->slow == NULL && (node->pos.pieces[lone][0] & field->road[0]) != 0;
+}
+
 int
 dr_eval (const DrField *field, const DrNode *node)
 {
@@ -72,6 +96,8 @@ dr_eval (const DrField *field, const DrNode *node)
   int pieces = node->men[0] + node->kings[0] + node->men[1] + node->kings[1];
   int score;
 
+  if (pieces <= 4 && eval->kind != DR_EVAL_MATERIAL && is_dead_draw (field, node))
+    return 0;
   pieces = pieces > most ? most : pieces;
   score = (node->sum[0] * pieces + node->sum[1] * (most - pieces)) / most;
   score += eval->only_king * ((node->kings[DR_LIGHT] > 0) - (node->kings[DR_DARK] > 0));

@@ -159,6 +159,8 @@ dr_level_search (DrEngine *engine,
   own.lines = loose == 0 ? 1 : level->depth > 0 ? MOST_LINES : FEW_LINES;
   /* Several threads never do the same twice; a level that goes by time does not either. */
   own.threads = level->seconds > 0 ? options->threads : 1;
+  /* Who looks a few plies ahead has not learned any endings by heart. */
+  own.no_endings = level->depth > 0;
   own.info = keep_line;
   own.info_data = &choice;
   own.limits.depth = level->depth;

@@ -97,6 +97,45 @@ dr_search_iterate (DrSearch *s, unsigned depth, unsigned line)
     }
 }
 
+/* The move after which the other side is @plies from the end: negative, it loses in so many. */
+static bool
+find_by_heart (DrSearch *s, unsigned ply, int plies, DrFastMove *move)
+{
+  const DrKings *kings = s->control->kings;
+  const DrNode *child = &s->nodes_at[ply + 1];
+  const int n = dr_node_moves (s->field, &s->nodes_at[ply], false, s->arena);
+
+  for (int i = 0; i < n; i++)
+    {
+      int left;
+
+      *move = s->arena[i];
+      dr_search_play (s, ply, move, 0);
+      if (plies == 0 ? dr_node_moves (s->field, child, false, &s->arena[n]) == 0
+                     : dr_kings_probe (kings, child, &left) && left == plies)
+        return true;
+    }
+
+  return false;
+}
+
+void
+dr_search_complete_line (DrSearch *s, unsigned line)
+{
+  DrLine *moves = &s->roots[line].line;
+  unsigned ply = 0;
+  int plies;
+
+  if (s->control->kings == NULL)
+    return;
+  for (; ply < moves->n; ply++)
+    dr_search_play (s, ply, &moves->moves[ply], 0);
+  while (ply < DR_PV_MAX && dr_kings_probe (s->control->kings, &s->nodes_at[ply], &plies) &&
+         plies != 0 && !dr_node_is_draw (s->field, &s->nodes_at[ply]) &&
+         find_by_heart (s, ply, plies > 0 ? 1 - plies : -1 - plies, &moves->moves[ply]))
+    moves->n = ++ply;
+}
+
 void
 dr_search_sort (DrSearch *s, unsigned n)
 {

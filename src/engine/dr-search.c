@@ -70,6 +70,33 @@ has_no_move (DrSearch *s, unsigned ply)
   return dr_node_moves (s->field, &s->nodes_at[ply], false, &s->arena[s->top]) == 0;
 }
 
+/* Plies in which the game has to end, or it is a draw. */
+static unsigned
+plies_left (const DrSearch *s, const DrNode *node)
+{
+  const unsigned quiet = 2u * s->field->ruleset->quiet_limit;
+  const unsigned left = dr_node_plies_to_draw (s->field, node);
+
+  return quiet > 0 && quiet - node->quiet < left ? quiet - node->quiet : left;
+}
+
+/* Endings known by heart; true where @score is all: a draw, or a win that comes before a draw by a
+ * counter does. */
+static bool
+is_by_heart (const DrSearch *s, unsigned ply, int *score)
+{
+  const DrNode *node = &s->nodes_at[ply];
+  int plies;
+
+  if (s->control->kings == NULL || !dr_kings_probe (s->control->kings, node, &plies))
+    return false;
+  *score = plies > 0 ? DR_SCORE_WIN - (int) ply - plies : -DR_SCORE_WIN + (int) ply - plies;
+  if (plies == 0)
+    *score = 0;
+
+  return (unsigned) (plies < 0 ? -plies : plies) <= plies_left (s, node);
+}
+
 /* What the law says of the node before any move is looked at; true where @score is all. */
 static bool
 is_decided (DrSearch *s, unsigned ply, DrFrame *frame, int *score)
@@ -102,7 +129,7 @@ is_decided (DrSearch *s, unsigned ply, DrFrame *frame, int *score)
       return true;
     }
 
-  return false;
+  return is_by_heart (s, ply, score);
 }
 
 static int

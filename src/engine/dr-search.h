@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "dr-node.h"
+#include "dr-kings.h"
 #include "dr-tt.h"
 
 #include <stdatomic.h>
@@ -28,6 +28,7 @@ typedef struct
   uint64_t node_limit;     /* 0 = none */
   _Atomic uint64_t nodes;  /* of all threads, a little behind */
   bool plain;              /* no reductions, no pruning, no extensions, no table: for tests */
+  const DrKings *kings;    /* endings known by heart; or NULL */
 } DrControl;
 
 typedef struct
@@ -77,6 +78,9 @@ bool dr_search_begin (DrSearch *search, DrTable *table, DrControl *control, cons
 /* One iteration: the best of the root moves from number @line on, put at place @line.  False where
  * it was stopped; the place then has the best move known. */
 bool dr_search_iterate (DrSearch *search, unsigned depth, unsigned line);
+
+/* Where root move @line's best line ends in an ending known by heart, adds how it goes on. */
+void dr_search_complete_line (DrSearch *search, unsigned line);
 
 /* Sorts the first @n root moves by score: a later line may turn out better than one before it. */
 void dr_search_sort (DrSearch *search, unsigned n);

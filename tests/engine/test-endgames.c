@@ -1,10 +1,13 @@
-/* Crownhead - endings of two pieces, all placements, against independently computed totals
+/* Crownhead - endings: those of two pieces in all placements against independently computed totals,
+ * known results played out
  *
  * tests/data/table_totals.tsv names its sources and conventions: white to move, placements with a
  * capture pending counted, no draw by count, a blocked side loses.  A position that the search does
  * not decide within its depth counts as drawn; the depth is enough where the totals agree.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+
+#include "dr-level.h"
 
 #include "engine-util.h"
 
@@ -25,13 +28,15 @@ static const DrPiece kinds[4] = { DR_LIGHT_MAN, DR_LIGHT_KING, DR_DARK_MAN, DR_D
 static void
 count_position (Slice *slice, const DrPosition *position)
 {
-  const DrLimits limits = { .depth = slice->depth };
+  DrSearchOptions options = { .no_endings = true };
   DrSearchResult result;
   DrGame game;
   int plies;
 
   dr_game_init (&game, &slice->ruleset, position);
-  engine_search (slice->engine, &game, &limits, &result);
+  /* The search alone: what is known by heart has a test of its own. */
+  options.limits.depth = slice->depth;
+  assert_true (dr_engine_search (slice->engine, &game, &options, &result));
   dr_game_clear (&game);
   slice->totals[0]++;
   if (!result.has_move)
@@ -139,11 +144,216 @@ test_totals (void **state)
   free (slice);
 }
 
+typedef struct
+{
+  const char *ruleset;
+  const char *fen;
+} Ending;
+
+/* The engine plays both sides to the end of the game as the law has it; who won. */
+static DrResult
+play_out (DrEngine *engine, const Ending *ending, unsigned *plies)
+{
+  const DrLimits limits = { .nodes = 10000 };
+  static DrRuleset ruleset;
+  DrStatus status;
+  DrGame game;
+
+  engine_ruleset (&ruleset, ending->ruleset);
+  engine_game (&game, &ruleset, ending->fen);
+  for (;;)
+    {
+      DrSearchResult result;
+
+      assert_true (dr_game_status (&game, &status));
+      if (status.result != DR_RESULT_ONGOING && status.result != DR_RESULT_CLAIM)
+        break;
+      engine_search (engine, &game, &limits, &result);
+      if (result.claim)
+        {
+          status.result = DR_RESULT_DRAW;
+          break;
+        }
+      assert_true (result.has_move);
+      assert_true (dr_game_play (&game, &result.move));
+    }
+  *plies = game.ply;
+  dr_game_clear (&game);
+
+  return status.result;
+}
+
+/* What every book has as won.  The draw counters of the rule sets are in force. */
+static void
+test_won (void **state)
+{
+  static const Ending endings[] = {
+    /* Two kings against one that is not in a double corner, and one that is. */
+    { "american", "W:WK31,K32:BK14" },
+    { "american", "B:WK31,K32:BK14" },
+    { "american", "W:WK1,K2:BK28" },
+    { "american", "B:WK10,K12:BK32" },
+    { "american", "B:WK5:BK30,K31" },
+    /* Three kings against one off the main road, within 15 moves. */
+    { "russian", "W:WKa1,Kc1,Ke1:BKa5" },
+    { "russian", "W:WKa1,Kc1,Ke1:BKh4" },
+    { "russian", "W:WKb8,Kd8,Kf8:BKc1" },
+    { "russian", "B:WKa1,Kg1,Kh2:BKa5" },
+    { "russian", "B:WKc3:BKa7,Kb8,Kh8" },
+    { "russian", "W:WKa1,Kb2,Kc1,Kh8:BKg1" },
+    /* Within 13. */
+    { "pool", "W:WK29,K30,K31:BK21" },
+    { "brazilian", "W:WKa1,Kc1,Ke1:BKa5" },
+    /* Captures in eight directions: two are enough, within 7 moves. */
+    { "frisian", "W:WK46,K47:BK25" },
+  };
+  DrEngine *engine = dr_engine_new (4);
+
+  (void) state;
+  assert_non_null (engine);
+  for (unsigned i = 0; i < sizeof endings / sizeof endings[0]; i++)
+    {
+      const bool light =
+        strstr (endings[i].fen, ":WK5:") == NULL && strstr (endings[i].fen, ":WKc3:") == NULL;
+      unsigned plies;
+
+      if (play_out (engine, &endings[i], &plies) !=
+          (light ? DR_RESULT_LIGHT_WINS : DR_RESULT_DARK_WINS))
+        fail_msg ("%s %s is not won", endings[i].ruleset, endings[i].fen);
+    }
+  dr_engine_free (engine);
+}
+
+/* Known by heart or not, the score is 0 or next to it. */
+static void
+check_even (DrEngine *engine, const Ending *ending, bool no_endings)
+{
+  const DrSearchOptions options = { .limits.nodes = 10000, .no_endings = no_endings };
+  static DrRuleset ruleset;
+  DrSearchResult result;
+  DrGame game;
+
+  engine_ruleset (&ruleset, ending->ruleset);
+  engine_game (&game, &ruleset, ending->fen);
+  assert_true (dr_engine_search (engine, &game, &options, &result));
+  if (result.score < -2 || result.score > 2)
+    fail_msg ("%s %s: %d", ending->ruleset, ending->fen, result.score);
+  dr_game_clear (&game);
+}
+
+/* One king on the main road against three. */
+static void
+test_drawn (void **state)
+{
+  static const Ending endings[] = {
+    { "russian", "W:WKb8,Kd8,Kf8:BKd4" },
+    { "russian", "B:WKb8,Kd8,Kf8:BKa1" },
+    { "brazilian", "W:WKb8,Kd8,Kf8:BKh8" },
+    { "pool", "W:WK1,K2,K3:BK18" },
+    { "spanish", "W:WK29,K30,K31:BK14" },
+    { "international", "W:WK1,K2,K3:BK28" },
+    { "international", "B:WK1,K2,K3:BK5" },
+    { "international", "W:WK1,K2,K3:BK46" },
+    { "canadian", "W:WK1,K2,K3:BK12" },
+    /* Two against one anywhere, but for short kings. */
+    { "russian", "W:WKa1,Kh8:BKc1" },
+    { "international", "W:WK5,K46:BK48" },
+  };
+  DrEngine *engine = dr_engine_new (4);
+
+  (void) state;
+  assert_non_null (engine);
+  for (unsigned i = 0; i < sizeof endings / sizeof endings[0]; i++)
+    {
+      unsigned plies;
+
+      check_even (engine, &endings[i], false);
+      check_even (engine, &endings[i], true);
+      if (play_out (engine, &endings[i], &plies) != DR_RESULT_DRAW)
+        fail_msg ("%s %s is no draw", endings[i].ruleset, endings[i].fen);
+    }
+  dr_engine_free (engine);
+}
+
+typedef struct
+{
+  const DrGame *game;
+  unsigned lines;
+} Whole;
+
+/* A line that wins is shown to its end. */
+static void
+check_line (const DrInfo *info, void *data)
+{
+  Whole *whole = data;
+  DrGame game;
+  DrStatus status;
+  int plies;
+
+  assert_true (dr_score_is_win (info->score, &plies));
+  assert_int_equal (info->pv->n, plies);
+  engine_copy_game (&game, whole->game);
+  for (size_t i = 0; i < info->pv->n; i++)
+    assert_true (dr_game_play (&game, &info->pv->moves[i]));
+  assert_true (dr_game_status (&game, &status));
+  assert_int_equal (status.result, DR_RESULT_LIGHT_WINS);
+  dr_game_clear (&game);
+  whole->lines++;
+}
+
+static void
+test_whole_line (void **state)
+{
+  DrEngine *engine = dr_engine_new (4);
+  static DrRuleset ruleset;
+  DrSearchResult result;
+  DrGame game;
+  Whole whole = { .game = &game };
+  const DrSearchOptions options = { .limits.depth = 3, .info = check_line, .info_data = &whole };
+
+  (void) state;
+  assert_non_null (engine);
+  engine_ruleset (&ruleset, "russian");
+  engine_game (&game, &ruleset, "W:WKa1,Kc1,Ke1:BKa5");
+  assert_true (dr_engine_search (engine, &game, &options, &result));
+  assert_true (whole.lines > 0);
+  dr_game_clear (&game);
+  dr_engine_free (engine);
+}
+
+/* A strong level knows the win at sight, one that looks a few plies ahead has to find it. */
+static void
+test_levels (void **state)
+{
+  static const unsigned levels[] = { 6, 8 };
+  DrEngine *engine = dr_engine_new (4);
+  const DrSearchOptions options = { 0 };
+  static DrRuleset ruleset;
+  DrGame game;
+
+  (void) state;
+  assert_non_null (engine);
+  engine_ruleset (&ruleset, "russian");
+  engine_game (&game, &ruleset, "W:WKa1,Ka3,Kb8:BKh4");
+  for (unsigned i = 0; i < 2; i++)
+    {
+      DrSearchResult result;
+      int plies;
+
+      assert_true (dr_level_search (engine, &game, dr_level_get (levels[i]), 1, &options, &result));
+      assert_int_equal (dr_score_is_win (result.score, &plies), i == 1);
+    }
+  dr_game_clear (&game);
+  dr_engine_free (engine);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_totals),
+    cmocka_unit_test (test_totals), cmocka_unit_test (test_won),
+    cmocka_unit_test (test_drawn),  cmocka_unit_test (test_whole_line),
+    cmocka_unit_test (test_levels),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

@@ -206,6 +206,132 @@ test_repetition (void **state)
   dr_engine_free (engine);
 }
 
+/* The same game a ply later: dark, a king ahead, does not go round in a circle again. */
+static void
+test_no_repetition (void **state)
+{
+  static const char *const moves[] = { "1-6", "32-28", "6-1", "28-32" };
+  static const bool endings[] = { false, true };
+  DrEngine *engine = dr_engine_new (4);
+  static DrRuleset ruleset;
+
+  (void) state;
+  assert_non_null (engine);
+  engine_ruleset (&ruleset, "american");
+  for (unsigned e = 0; e < 2; e++)
+    {
+      Lines lines = { 0 };
+      const DrSearchOptions options = { .limits.depth = 5,
+                                        .lines = 64,
+                                        .info = note_line,
+                                        .info_data = &lines,
+                                        .no_endings = !endings[e] };
+      DrSearchResult result;
+      DrGame game;
+      bool found = false;
+
+      engine_game (&game, &ruleset, "B:WK32:BK1,K3");
+      for (unsigned i = 0; i < 4; i++)
+        {
+          DrMove move;
+
+          assert_true (dr_move_parse (&ruleset, &game.position, moves[i], &move, NULL));
+          assert_true (dr_game_play (&game, &move));
+        }
+      assert_true (dr_engine_search (engine, &game, &options, &result));
+      assert_true (result.score > 0);
+      for (unsigned i = 0; i < lines.n; i++)
+        if (engine_is_move (&game, &lines.moves[i], "1-6"))
+          {
+            assert_int_equal (lines.scores[i], 0);
+            found = true;
+          }
+      assert_true (found);
+      assert_false (engine_is_move (&game, &result.move, "1-6"));
+      dr_game_clear (&game);
+    }
+  dr_engine_free (engine);
+}
+
+/* A draw stands after two moves by each side in which no man moved and nothing was taken; three of
+ * the four are made.  Who is ahead moves his man, who is behind leaves his where it is. */
+static void
+test_counter (void **state)
+{
+  static const struct
+  {
+    const char *fen;
+    const char *moves[3];
+    const char *man; /* the only move of a man */
+    bool ahead;
+  } draws[] = {
+    { "B:WK32,K31,21:BK1", { "1-6", "32-28", "6-1" }, "21-17", true },
+    { "W:WK32,K31,K30:BK1,21", { "32-28", "1-6", "28-32" }, "21-25", false },
+  };
+  DrEngine *engine = dr_engine_new (4);
+  static DrRuleset ruleset;
+
+  (void) state;
+  assert_non_null (engine);
+  engine_ruleset (&ruleset, "american+quiet-limit=2+repetition=none+draw-by=automatic");
+  for (unsigned r = 0; r < 2; r++)
+    {
+      const DrLimits limits = { .depth = 9 };
+      DrSearchResult result;
+      DrGame game;
+
+      engine_game (&game, &ruleset, draws[r].fen);
+      for (unsigned i = 0; i < 3; i++)
+        {
+          DrMove move;
+
+          assert_true (dr_move_parse (&ruleset, &game.position, draws[r].moves[i], &move, NULL));
+          assert_true (dr_game_play (&game, &move));
+        }
+      engine_search (engine, &game, &limits, &result);
+      assert_int_equal (engine_is_move (&game, &result.move, draws[r].man), draws[r].ahead);
+      if (draws[r].ahead)
+        assert_true (result.score > 0);
+      else
+        assert_int_equal (result.score, 0);
+      dr_game_clear (&game);
+    }
+  dr_engine_free (engine);
+}
+
+/* Three kings off the main road win in 13 moves at the most, but here only three are left before the
+ * counter of 15 runs out, so that it is no win any more unless it comes at once. */
+static void
+test_late (void **state)
+{
+  static const char *const moves[] = { "a1-b2", "h4-g5", "b2-a1", "g5-h4" };
+  DrEngine *engine = dr_engine_new (4);
+  const DrLimits limits = { .depth = 7 };
+  static DrRuleset ruleset;
+  DrSearchResult result;
+  DrGame game;
+  int plies;
+
+  (void) state;
+  assert_non_null (engine);
+  engine_ruleset (&ruleset, "russian+repetition=none+quiet-limit=none");
+  engine_game (&game, &ruleset, "W:WKa1,Ka3,Kb8:BKh4");
+  engine_search (engine, &game, &limits, &result);
+  assert_true (dr_score_is_win (result.score, &plies));
+  assert_true (plies > 7);
+  for (unsigned i = 0; i < 24; i++)
+    {
+      DrMove move;
+
+      assert_true (dr_move_parse (&ruleset, &game.position, moves[i % 4], &move, NULL));
+      assert_true (dr_game_play (&game, &move));
+    }
+  engine_search (engine, &game, &limits, &result);
+  assert_int_equal (result.score, 0);
+  dr_game_clear (&game);
+  dr_engine_free (engine);
+}
+
 /* A draw that may be claimed is claimed by the side that is not better: in pool after 15 moves by
  * each side; here after one. */
 static void
@@ -248,11 +374,23 @@ test_claim (void **state)
 static void
 test_determinism (void **state)
 {
-  static const char *const sets[] = { "american", "international", "frisian", "turkish" };
+  static const struct
+  {
+    const char *ruleset;
+    const char *fen;
+  } starts[] = {
+    { "american", "start" },
+    { "international", "start" },
+    { "frisian", "start" },
+    { "turkish", "start" },
+    /* Near endings that are worked out; the first search does that, too. */
+    { "russian", "W:WKa1,c1,e1:BKh4,h6" },
+    { "international", "W:WK1,47,48:BK5" },
+  };
   static DrRuleset ruleset;
 
   (void) state;
-  for (unsigned i = 0; i < 4; i++)
+  for (unsigned i = 0; i < sizeof starts / sizeof starts[0]; i++)
     {
       DrSearchResult results[3];
       DrEngine *engine = dr_engine_new (2);
@@ -260,8 +398,8 @@ test_determinism (void **state)
       DrGame game;
 
       assert_non_null (engine);
-      engine_ruleset (&ruleset, sets[i]);
-      engine_game (&game, &ruleset, "start");
+      engine_ruleset (&ruleset, starts[i].ruleset);
+      engine_game (&game, &ruleset, starts[i].fen);
       for (unsigned n = 0; n < 3; n++)
         {
           dr_engine_clear (engine);
@@ -332,10 +470,12 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_wins),        cmocka_unit_test (test_giveaway_block),
-    cmocka_unit_test (test_no_move),     cmocka_unit_test (test_lines),
-    cmocka_unit_test (test_repetition),  cmocka_unit_test (test_claim),
-    cmocka_unit_test (test_determinism), cmocka_unit_test (test_all_sets),
+    cmocka_unit_test (test_wins),       cmocka_unit_test (test_giveaway_block),
+    cmocka_unit_test (test_no_move),    cmocka_unit_test (test_lines),
+    cmocka_unit_test (test_repetition), cmocka_unit_test (test_no_repetition),
+    cmocka_unit_test (test_counter),    cmocka_unit_test (test_late),
+    cmocka_unit_test (test_claim),      cmocka_unit_test (test_determinism),
+    cmocka_unit_test (test_all_sets),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

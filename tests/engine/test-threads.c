@@ -53,7 +53,7 @@ rest (double seconds)
 
 /* How long the search works on after the stop, in seconds. */
 static double
-time_to_stop (const DrRuleset *ruleset, unsigned threads)
+time_to_stop (const DrRuleset *ruleset, const char *fen, unsigned threads, double seconds)
 {
   static Run r;
   pthread_t thread;
@@ -61,9 +61,9 @@ time_to_stop (const DrRuleset *ruleset, unsigned threads)
 
   r = (Run) { .engine = dr_engine_new (8), .options.threads = threads };
   assert_non_null (r.engine);
-  dr_game_init (&r.game, ruleset, &ruleset->start);
+  engine_game (&r.game, ruleset, fen);
   assert_int_equal (pthread_create (&thread, NULL, run, &r), 0);
-  rest (0.05);
+  rest (seconds);
   stopped = work_done ();
   atomic_store (&r.stop, true);
   assert_int_equal (pthread_join (thread, NULL), 0);
@@ -91,13 +91,36 @@ test_stop (void **state)
         engine_ruleset (&ruleset, sets[i]);
         for (unsigned n = 0; n < 8 && best > 0.01; n++)
           {
-            const double time = time_to_stop (&ruleset, threads);
+            const double time = time_to_stop (&ruleset, "start", threads, 0.05);
 
             best = time < best ? time : best;
           }
         if (best > 0.01)
           fail_msg ("%s, %u threads: %.1f ms to stop", sets[i], threads, best * 1000);
       }
+}
+
+/* The same while endings are worked out. */
+static void
+test_stop_learning (void **state)
+{
+  static DrRuleset ruleset;
+
+  (void) state;
+  engine_ruleset (&ruleset, "frisian");
+  for (unsigned n = 1; n <= 4; n++)
+    {
+      double best = 1;
+
+      for (unsigned i = 0; i < 8 && best > 0.01; i++)
+        {
+          const double time = time_to_stop (&ruleset, "W:WK1,K2,K3:BK5,6", 1, n * 0.01);
+
+          best = time < best ? time : best;
+        }
+      if (best > 0.01)
+        fail_msg ("%.1f ms to stop", best * 1000);
+    }
 }
 
 /* Stopped before it began, it still has a legal move. */
@@ -147,6 +170,13 @@ test_many (void **state)
       assert_true (dr_engine_search (engine, &game, &options, &result));
       assert_int_equal (result.score, DR_SCORE_WIN - 1);
       dr_game_clear (&game);
+
+      /* All look into what one worked out. */
+      engine_game (&game, &ruleset, "W:WKa1,c1,e1:BKh4,h6");
+      options.limits.nodes = 50000;
+      assert_true (dr_engine_search (engine, &game, &options, &result));
+      assert_true (result.has_move);
+      dr_game_clear (&game);
       dr_engine_free (engine);
     }
 }
@@ -191,9 +221,8 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_stop),
-    cmocka_unit_test (test_stopped_before),
-    cmocka_unit_test (test_many),
+    cmocka_unit_test (test_stop),           cmocka_unit_test (test_stop_learning),
+    cmocka_unit_test (test_stopped_before), cmocka_unit_test (test_many),
     cmocka_unit_test (test_time),
   };
 
