@@ -1,5 +1,5 @@
-/* dr-pdn-replay.h: finds a record's rule set and plays its moves: what is legal, and what is not and
- * why not.
+/* dr-pdn-replay.h: finds a record's rule set and plays its moves: what is legal, and what is not
+ * and why not.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -13,23 +13,37 @@ typedef struct DrPdnRules DrPdnRules;
 DrPdnRules *dr_pdn_rules_new (void);
 void dr_pdn_rules_free (DrPdnRules *rules);
 
-/* The preset @id, or the house rules of that text; NULL where it is none.  Lives as long as @rules. */
+/* The preset @id, or the house rules of that text; NULL where it is none.  Lives as long as
+ * @rules. */
 const DrRuleset *dr_pdn_rules_find (DrPdnRules *rules, const char *id);
 
-/* The rule set a GameType or Variant value means, with the squares' corner where that differs (section
- * 3); NULL where it is unknown. */
-const DrRuleset *dr_pdn_rules_for_tag (DrPdnRules *rules, const char *gametype, const char *variant);
+/* The rule set a GameType or Variant value means (section 3), either may be NULL; NULL where it is
+ * unknown.  The corner of the first square is not asked: in real files it is often wrong. */
+const DrRuleset *dr_pdn_rules_for_tag (DrPdnRules *rules,
+                                       const char *gametype,
+                                       const char *variant);
 
-/* The value of the GameType tag of @ruleset as the writer puts it ("25,W,8,8,A0,0"). House rules: the
- * base's; what they are stands in a tag RuleSet with their id. */
+/* The value of the GameType tag of @ruleset as the writer puts it ("25,W,8,8,A0,0"). House rules:
+ * the base's; what they are stands in a tag RuleSet with their id. */
 const char *dr_pdn_gametype (const DrRuleset *ruleset);
 
-/* Replays the whole tree of @game.  The rule set is @given, else that of the tags RuleSet, GameType or
- * Variant, else guessed by replaying the sets of section 3; where several fit rules_from is
- * DR_PDN_RULES_UNSURE, the candidates are told and the first is used.
+/* Replays the whole tree of @game.  The rule set is @given, else that of the tags RuleSet,
+ * GameType or Variant, else guessed by replaying the sets of section 3; where several fit
+ * rules_from is DR_PDN_RULES_UNSURE, the candidates are told and the first is used.
  *
- * Short captures that fit several moves are resolved by the moves that follow them in their line.  A
- * move that is not legal ends its line there: its text and what follows are kept as the last legal
- * node's `rest`, the nodes are left without `legal`, and a problem tells place and reason.  Returns
+ * Short captures that fit several moves are resolved by the moves that follow them in their
+ * line.  A move that is written jump by jump is put together: the first of its nodes becomes the
+ * whole move, and what was written beside a later jump becomes a variation of it.
+ *
+ * A move that is not legal ends its line there, with a problem that tells place and reason.  Its
+ * text, its variations and what follows are kept as the `rest` of the node before it (of a
+ * variation's first move: in parentheses).  Nodes that were put together or became a rest are
+ * gone from @game->nodes: after the replay every node there is in the tree and legal.  So a
+ * record is replayed once; for another rule set it is read again.
+ *
+ * Where no rule set is found (ruleset is NULL), or the FEN tag is no position (the root is not
+ * legal), all nodes stay as they are, none of them legal.
+ *
+ * A rest that the writer has put into a comment, [%rest …], is taken out of it again.  Returns
  * false when memory is out. */
 bool dr_pdn_game_replay (DrPdnGame *game, DrPdnRules *rules, const DrRuleset *given);

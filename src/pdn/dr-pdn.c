@@ -5,11 +5,28 @@
 
 #include <string.h>
 
+#include "dr-text.h"
+
+static bool
+same_but_capitals (const char *a, const char *b)
+{
+  while (*a != '\0' && dr_text_lower (*a) == dr_text_lower (*b))
+    {
+      a++;
+      b++;
+    }
+
+  return *a == *b;
+}
+
 const char *
 dr_pdn_game_tag (const DrPdnGame *game, const char *name)
 {
   for (size_t i = 0; i < game->n_tags; i++)
     if (strcmp (game->tags[i].name, name) == 0)
+      return game->tags[i].value;
+  for (size_t i = 0; i < game->n_tags; i++)
+    if (same_but_capitals (game->tags[i].name, name))
       return game->tags[i].value;
 
   return NULL;

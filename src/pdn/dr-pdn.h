@@ -20,12 +20,15 @@
 /* Longest text of one game, in bytes; what is longer is passed over with DR_PDN_TOO_LONG. */
 #define DR_PDN_GAME_MAX (64u * 1024 * 1024)
 
+/* Nodes of one game that are read, for the memory they take; further ones as above. */
+#define DR_PDN_NODES_MAX (1u << 18)
+
 /* Where something stands in the file. */
 typedef struct
 {
   uint64_t offset; /* in bytes */
   uint64_t line;   /* from 1 */
-  uint64_t column; /* from 1, in characters */
+  uint64_t column; /* from 1, in characters; bytes that look like UTF-8 are counted so in any file */
 } DrPdnPlace;
 
 typedef enum
@@ -69,7 +72,7 @@ typedef enum
   DR_PDN_PROBLEM_NONE,
 
   /* the file */
-  DR_PDN_NOT_PDN,         /* binary, HTML, a chess game, anything else; text = "binary", "html", "chess" or "" */
+  DR_PDN_NOT_PDN,         /* binary, HTML, a chess game, anything else; text = "binary", "html", "utf-16", "chess" or "" */
   DR_PDN_TOO_LONG,        /* a game beyond DR_PDN_GAME_MAX */
   DR_PDN_JUNK,            /* text between games that is none; text = its beginning */
 
@@ -142,6 +145,7 @@ typedef struct
   DrPdnProblem *problems; /* by place */
   size_t n_problems, problems_capacity;
   const char *terminator; /* "1-0", "*" as written; NULL where there is none */
+  bool second_starts;     /* the first move is numbered as the second player's: "1. ... 7-12" */
 
   /* from the replay */
   const DrRuleset *ruleset; /* the reader's or the caller's; NULL: none fits */
@@ -159,7 +163,7 @@ bool dr_pdn_game_init (DrPdnGame *game);
 void dr_pdn_game_reset (DrPdnGame *game);
 void dr_pdn_game_clear (DrPdnGame *game);
 
-/* The value of the first tag @name, or NULL. */
+/* The value of the first tag @name, else of the first whose name differs in capitals only; or NULL. */
 const char *dr_pdn_game_tag (const DrPdnGame *game, const char *name);
 
 /* The next node of the main line, or DR_PDN_NONE. */

@@ -113,6 +113,12 @@ ch_words_draw (void)
   return g_strdup (C_ ("evaluation", "Draw"));
 }
 
+char *
+ch_words_winning (gboolean wins)
+{
+  return g_strdup (wins ? C_ ("evaluation", "Winning") : C_ ("evaluation", "Losing"));
+}
+
 static const struct
 {
   const char *name;
@@ -159,6 +165,14 @@ char *
 ch_words_engine_late (const char *name)
 {
   return ch_words_format (_ ("{engine} did not answer in time."), "engine", name, NULL);
+}
+
+char *
+ch_words_engine_silent (const char *name)
+{
+  return ch_words_format (/* Translators: {engine} is the name of a program that was tried. */
+                          _ ("{engine} ended without a word of the Hub protocol."), "engine", name,
+                          NULL);
 }
 
 char *

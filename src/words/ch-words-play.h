@@ -21,6 +21,9 @@ char *ch_words_win_in (unsigned moves);
 char *ch_words_loss_in (unsigned moves);
 char *ch_words_draw (void);
 
+/* A win or loss that is certain, in nobody knows how many moves: "Winning", "Losing". */
+char *ch_words_winning (gboolean wins);
+
 /* The engine's levels, 1 … CH_WORDS_LEVELS: static. */
 #define CH_WORDS_LEVELS 10
 const char *ch_words_level_name (int level);
@@ -30,6 +33,7 @@ const char *ch_words_level_description (int level);
 char *ch_words_engine_dead (const char *name);
 char *ch_words_engine_missing (const char *name, const char *why);
 char *ch_words_engine_late (const char *name);
+char *ch_words_engine_silent (const char *name); /* a program that is no engine at all */
 char *ch_words_engine_illegal (const char *name, const char *move);
 char *ch_words_engine_noisy (const char *name);
 char *ch_words_engine_unfit (const char *name, const DrRuleset *ruleset);

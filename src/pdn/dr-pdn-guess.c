@@ -1,0 +1,311 @@
+/* dr-pdn-guess.c: finds a record's rule set: from its tags, else by playing its main line under the
+ * sets that are likely.
+ *
+ * Which those are is the file-format text's section 3.  A set that does not fit fails within a few
+ * moves, so most tries cost nothing.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "dr-pdn-replay-private.h"
+#include "dr-text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Sets to try, in the order in which they are preferred; @then only where none of them fits. */
+typedef struct Group
+{
+  const char *ids[7];
+  const struct Group *then;
+  bool
+    in_order; /* the first one that fits is it: a later one is meant only where the first is not */
+} Group;
+
+static const Group canadian = { .ids = { "canadian" }, .in_order = true };
+
+static const Group ten_rows = {
+  .ids = { "international", "frisian" },
+  .then = &canadian,
+  .in_order = true,
+};
+
+/* Boards of letters whose squares are numbered */
+static const Group numbered_letters = {
+  .ids = { "russian", "czech", "brazilian", "thai" },
+  .then = &ten_rows,
+};
+
+static const Group eight_rows = {
+  .ids = { "american", "pool", "italian", "spanish", "portuguese" },
+  .then = &numbered_letters,
+};
+
+static const Group other_letters = {
+  .ids = { "spantsiretti", "turkish", "jamaican", "international", "frisian", "canadian" },
+  .in_order = true,
+};
+
+static const Group letters = {
+  .ids = { "russian", "czech", "brazilian" },
+  .then = &other_letters,
+};
+
+/* How the main line (or without one the FEN) writes squares, and the largest number in it. */
+typedef struct
+{
+  bool numbers;
+  bool letters;
+  unsigned largest;
+} Squares;
+
+/* Takes the squares that stand in @text into account.  In a FEN capital letters are colours and
+ * kings. */
+static void
+note_squares (Squares *squares, const char *text, bool fen)
+{
+  const char *c = text;
+
+  while (*c != '\0')
+    {
+      bool column = false;
+      unsigned number = 0;
+
+      char letter = fen ? *c : dr_text_lower (*c);
+
+      if (letter >= 'a' && letter < 'a' + DR_MAX_EDGE && dr_text_is_digit (c[1]))
+        {
+          column = true;
+          c++;
+        }
+      if (!dr_text_is_digit (*c))
+        {
+          c++;
+          continue;
+        }
+      for (; dr_text_is_digit (*c); c++)
+        if (number < 10000)
+          number = number * 10 + (unsigned) (*c - '0');
+      if (column)
+        squares->letters = true;
+      else
+        {
+          squares->numbers = true;
+          if (number <= DR_MAX_SQUARES && number > squares->largest)
+            squares->largest = number;
+        }
+    }
+}
+
+static Squares
+main_line_squares (const DrPdnGame *game)
+{
+  const char *fen = dr_pdn_game_tag (game, "FEN");
+  Squares squares = { 0 };
+  uint32_t node = game->nodes[DR_PDN_ROOT].first;
+
+  for (; node != DR_PDN_NONE; node = dr_pdn_game_next (game, node))
+    if (game->nodes[node].kind == DR_PDN_MOVE)
+      note_squares (&squares, game->nodes[node].text, false);
+  if (fen != NULL && !squares.letters)
+    note_squares (&squares, fen, true);
+
+  return squares;
+}
+
+/* A search for the sets under which most of the main line can be played. */
+typedef struct
+{
+  DrPdnGame *game;
+  DrPdnPlayer player;
+  size_t most;
+  bool whole;   /* a set was found under which all of it can */
+  bool from_a1; /* of the first candidate */
+} Search;
+
+/* How far @ruleset gets, with the better one of the two ways to number a board of letters. */
+static size_t
+count (Search *search, const DrRuleset *ruleset, bool numbers, bool *whole, bool *from_a1)
+{
+  size_t n, other = 0;
+  bool other_whole = false;
+
+  *from_a1 = false;
+  dr_pdn_player_init (&search->player, search->game, ruleset, false);
+  n = dr_pdn_count_main_line (&search->player, whole);
+  dr_pdn_player_clear (&search->player);
+  if (*whole || !numbers || ruleset->preset->style != DR_STYLE_LETTERS)
+    return n;
+
+  dr_pdn_player_init (&search->player, search->game, ruleset, true);
+  other = dr_pdn_count_main_line (&search->player, &other_whole);
+  dr_pdn_player_clear (&search->player);
+  if (!other_whole && other <= n)
+    return n;
+  *from_a1 = true;
+  *whole = other_whole;
+
+  return other;
+}
+
+static void
+try_set (Search *search, const DrRuleset *ruleset, bool numbers)
+{
+  DrPdnGame *game = search->game;
+  bool whole, from_a1;
+  size_t n = count (search, ruleset, numbers, &whole, &from_a1);
+
+  if (search->whole ? !whole : !whole && n < search->most)
+    return;
+  if (search->whole ? false : whole || n > search->most)
+    game->n_candidates = 0;
+  if (game->n_candidates == 0)
+    search->from_a1 = from_a1;
+  search->whole = whole;
+  search->most = n;
+  if (game->n_candidates < DR_PDN_MAX_CANDIDATES)
+    game->candidates[game->n_candidates++] = ruleset;
+}
+
+static bool
+try_group (Search *search, DrPdnRules *rules, const Group *group, bool numbers)
+{
+  for (const char *const *id = group->ids; *id != NULL; id++)
+    {
+      const DrRuleset *ruleset = dr_pdn_rules_find (rules, *id);
+
+      if (ruleset == NULL)
+        return false;
+      try_set (search, ruleset, numbers);
+      if (search->whole && group->in_order)
+        break;
+    }
+
+  return true;
+}
+
+static const Group *
+group_of (const Squares *squares)
+{
+  if (squares->letters)
+    return &letters;
+  if (squares->largest > 50)
+    return &canadian;
+
+  return squares->largest > 32 ? &ten_rows : &eight_rows;
+}
+
+static bool
+guess (Search *search, DrPdnRules *rules, const Squares *squares)
+{
+  DrPdnGame *game = search->game;
+  const Group *first = group_of (squares);
+
+  for (const Group *group = first; group != NULL && !search->whole; group = group->then)
+    if (!try_group (search, rules, group, squares->numbers))
+      return false;
+
+  /* Ten rows are the international game unless they fit another one better. */
+  if (first->in_order)
+    game->n_candidates = 1;
+  game->ruleset = game->candidates[0];
+  game->rules_from = game->n_candidates == 1 ? DR_PDN_RULES_GUESSED : DR_PDN_RULES_UNSURE;
+  if (game->n_candidates == 1)
+    game->n_candidates = 0;
+
+  return true;
+}
+
+/* Which of the two ways to number a board of letters a game of a known set goes by. */
+static void
+find_numbering (Search *search, const Squares *squares)
+{
+  const char *tag = dr_pdn_game_tag (search->game, "GameType");
+  DrPdnGametype gametype;
+  bool whole;
+
+  if (!squares->numbers)
+    return;
+  if (tag != NULL && dr_pdn_gametype_read (tag, &gametype) && gametype.notation == 'N')
+    search->from_a1 = gametype.corner == '0';
+  else
+    count (search, search->game->ruleset, true, &whole, &search->from_a1);
+}
+
+static bool
+add_problem (DrPdnGame *game, DrPdnProblemId id, const char *text)
+{
+  DrPdnProblem problem = {
+    .id = id,
+    .warning = true,
+    .place = game->begin,
+    .node = DR_PDN_NONE,
+    .error = { .clause = DR_N_CLAUSES, .other_clause = DR_N_CLAUSES },
+    .text = text,
+  };
+
+  return dr_pdn_game_add_problem (game, &problem);
+}
+
+/* The set that the tags name, or NULL; *@unknown is the value that means none. */
+static const DrRuleset *
+from_tags (const DrPdnGame *game, DrPdnRules *rules, const char **unknown)
+{
+  const char *id = dr_pdn_game_tag (game, "RuleSet");
+  const char *gametype = dr_pdn_game_tag (game, "GameType");
+  const char *variant = dr_pdn_game_tag (game, "Variant");
+  const DrRuleset *found = NULL;
+
+  if (id != NULL)
+    found = dr_pdn_rules_find (rules, id);
+  if (found == NULL && id != NULL && *id != '\0')
+    *unknown = id;
+  if (found == NULL && (gametype != NULL || variant != NULL))
+    found = dr_pdn_rules_for_tag (rules, gametype, variant);
+  if (found == NULL && gametype != NULL && *gametype != '\0' && strcmp (gametype, "?") != 0)
+    *unknown = gametype;
+
+  return found;
+}
+
+static bool
+find_rules (Search *search, DrPdnRules *rules, const DrRuleset *given)
+{
+  DrPdnGame *game = search->game;
+  const char *unknown = NULL;
+  Squares squares;
+
+  game->ruleset = given != NULL ? given : from_tags (game, rules, &unknown);
+  if (unknown != NULL && !add_problem (game, DR_PDN_UNKNOWN_GAMETYPE, unknown))
+    return false;
+  if (game->ruleset == NULL || game->ruleset->preset->style == DR_STYLE_LETTERS)
+    squares = main_line_squares (game);
+  else
+    squares = (Squares) { 0 };
+  if (game->ruleset != NULL)
+    {
+      game->rules_from = given != NULL ? DR_PDN_RULES_GIVEN : DR_PDN_RULES_TAG;
+      find_numbering (search, &squares);
+      return true;
+    }
+  if (!squares.letters && !squares.numbers)
+    return true;
+  if (!guess (search, rules, &squares))
+    return false;
+
+  return game->rules_from != DR_PDN_RULES_UNSURE || add_problem (game, DR_PDN_WHICH_RULES, "");
+}
+
+bool
+dr_pdn_find_rules (DrPdnGame *game, DrPdnRules *rules, const DrRuleset *given, bool *from_a1)
+{
+  Search *search = calloc (1, sizeof *search);
+  bool done;
+
+  if (search == NULL)
+    return false;
+  search->game = game;
+  done = find_rules (search, rules, given);
+  *from_a1 = search->from_a1;
+  free (search);
+
+  return done;
+}

@@ -1,0 +1,110 @@
+/* dr-pdn-replay-private.h: what the files of the replay share.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "dr-fast.h"
+#include "dr-pdn-replay.h"
+
+/* The fields of a GameType value that a reader goes by; '\0' where one is not there. */
+typedef struct
+{
+  unsigned type;
+  char start;    /* W or B */
+  char notation; /* A, N or S */
+  char corner;   /* a digit */
+  char invert;   /* 0 or 1 */
+} DrPdnGametype;
+
+/* False where @text does not begin with a number. */
+bool dr_pdn_gametype_read (const char *text, DrPdnGametype *gametype);
+
+/* The id of the preset that a GameType or a Variant value means, either may be NULL; NULL where
+ * it is none. */
+const char *dr_pdn_id_for_tag (DrPdnRules *rules, const char *gametype, const char *variant);
+
+/* A game being played under one rule set. */
+typedef struct
+{
+  DrPdnGame *game;
+  const DrRuleset *ruleset;
+  DrFast fast;
+  bool served;           /* by the fast generator */
+  bool from_a1;          /* numbers on a board of letters go row by row upwards from a1 */
+  uint8_t numbered[256]; /* the square of a number, or DR_NO_SQUARE */
+  DrMoveList legal;
+  DrMoveList matches;
+  DrFastMove moves[DR_FAST_MAX_MOVES];
+  unsigned n_complex; /* positions given up */
+} DrPdnPlayer;
+
+/* Where it stands, in both forms. */
+typedef struct
+{
+  DrPosition position;
+  DrFastPos pos; /* where the fast generator serves */
+} DrPdnStand;
+
+/* What a node's text was found to mean. */
+typedef struct
+{
+  DrMove move;
+  DrFastMove fast;
+  bool is_fast;   /* fast holds the move, too */
+  bool ambiguous; /* another move would do as well */
+  uint32_t last;  /* the node whose text ends it: the node itself, or further on, jump by jump */
+  DrError error;  /* where no move was found */
+} DrPdnFound;
+
+/* Begins and ends the play of @game under @ruleset. */
+void dr_pdn_player_init (DrPdnPlayer *player,
+                         DrPdnGame *game,
+                         const DrRuleset *ruleset,
+                         bool from_a1);
+void dr_pdn_player_clear (DrPdnPlayer *player);
+
+/* Stands on @position. */
+void dr_pdn_stand_set (const DrPdnPlayer *player, DrPdnStand *stand, const DrPosition *position);
+
+/* Plays what was found. */
+void dr_pdn_stand_play (const DrPdnPlayer *player, DrPdnStand *stand, const DrPdnFound *found);
+
+/* The move that @node's text means on @stand; several that fit are weighed by the moves that
+ * follow. False, with found->error, where it is none. */
+bool dr_pdn_find_move (DrPdnPlayer *player,
+                       const DrPdnStand *stand,
+                       uint32_t node,
+                       DrPdnFound *found);
+
+/* Room for a move's squares in letters. */
+#define DR_PDN_SPELLED_SIZE (5 * (DR_MAX_TAKEN + 2))
+
+/* The text of a move with its squares in letters, for those who do not know how its numbers count.
+ * False where it is no move. */
+bool dr_pdn_spell_move (const DrPdnPlayer *player, const char *text, char *spelled);
+
+/* The start position: the FEN tag's, or the set's own.  False with @error where the tag's is
+ * none. */
+bool dr_pdn_start (DrPdnPlayer *player, DrPosition *position, DrError *error);
+
+/* @node, which is no move, on @stand: a set-up, a null move, or a move nobody knows.  False with
+ * found->error where it cannot be had. */
+bool dr_pdn_pass_node (DrPdnPlayer *player, DrPdnStand *stand, uint32_t node, DrPdnFound *found);
+
+/* Plays the main line without keeping anything; returns how many of its moves are legal, and
+ * whether that is all of them. */
+size_t dr_pdn_count_main_line (DrPdnPlayer *player, bool *whole);
+
+/* Finds the rule set of @game: its tags, or by trying.  False when memory is out. */
+bool dr_pdn_find_rules (DrPdnGame *game, DrPdnRules *rules, const DrRuleset *given, bool *from_a1);
+
+/* Ends the line before @node, which is no legal move: its text, and what follows, becomes the
+ * parent's rest; dr_pdn_compact() takes the nodes away.  False when memory is out. */
+bool dr_pdn_cut (DrPdnGame *game, uint32_t node);
+
+/* Makes rests of the commands [%rest …] in comments. */
+bool dr_pdn_find_rests (DrPdnGame *game);
+
+/* Leaves out the nodes that are not legal, so that nodes hold the tree and nothing else. */
+bool dr_pdn_compact (DrPdnGame *game);

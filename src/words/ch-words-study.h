@@ -1,0 +1,65 @@
+/* ch-words-study.h: the sentences of a study: what an edit is called, annotation glyphs, names of games,
+ * and what became of a file.
+ *
+ * Every function returns a newly allocated string, but for those said to be static.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "ch-words-pdn.h"
+
+G_BEGIN_DECLS
+
+/* What undo would take back. */
+typedef enum
+{
+  CH_WORDS_EDIT_LINE,
+  CH_WORDS_EDIT_DELETE,
+  CH_WORDS_EDIT_DELETE_OTHERS,
+  CH_WORDS_EDIT_PROMOTE,
+  CH_WORDS_EDIT_DEMOTE,
+  CH_WORDS_EDIT_MAKE_MAIN,
+  CH_WORDS_EDIT_MERGE,
+  CH_WORDS_EDIT_START,
+  CH_WORDS_EDIT_RULESET,
+  CH_WORDS_EDIT_COMMENT,
+  CH_WORDS_EDIT_SYMBOL,
+  CH_WORDS_EDIT_MARKS,
+  CH_WORDS_EDIT_EVAL,
+  CH_WORDS_EDIT_CLEAR,
+  CH_WORDS_EDIT_TAG,
+  CH_WORDS_N_EDITS
+} ChWordsEdit;
+
+char *ch_words_edit (ChWordsEdit edit);
+char *ch_words_edit_move (const char *move); /* "Add move 32-28" */
+
+/* A numeric annotation glyph: "Good move"; static, NULL: nothing is known of it. */
+const char *ch_words_symbol_name (int symbol);
+
+/* Names of games. */
+char *ch_words_game_players (const char *first, const char *second); /* "Player A – Player B" */
+char *ch_words_game_untitled (void);
+char *ch_words_study_untitled (void);
+
+/* "White won", "Draw", "Lost by both", "Not finished": @result of a record. */
+char *ch_words_result (const DrRuleset *ruleset, DrResult result, gboolean lost_by_both);
+
+/* A record that holds no game, and one of a kind that no rule set here is for. */
+char *ch_words_no_game (void);
+char *ch_words_no_ruleset (void);
+
+/* "Line 3, column 5: " and @problem, a sentence. */
+char *ch_words_problem_at (const DrPdnPlace *place, const char *problem);
+
+/* What became of a file; @why as the system says it. */
+char *ch_words_file_not_read (const char *name, const char *why);
+char *ch_words_file_too_large (const char *name, guint64 megabytes);
+char *ch_words_file_no_games (const char *name);
+char *ch_words_file_not_saved (const char *name, const char *why);
+char *ch_words_file_changed (const char *name);
+char *ch_words_file_not_regular (void);
+char *ch_words_recovery_failed (const char *why);
+char *ch_words_recovery_damaged (const char *path);
+
+G_END_DECLS
