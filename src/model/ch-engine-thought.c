@@ -9,6 +9,12 @@
 #include "ch-words-play.h"
 #include "dr-search.h"
 
+#include <stdlib.h>
+
+/* No position is worth that much, in hundredths of a man: with it an external engine says that it
+ * sees the end, and each counts down to it in a way of its own. */
+#define CERTAIN 9000
+
 struct _ChThought
 {
   ChThoughtValues values;
@@ -100,7 +106,8 @@ char *
 ch_thought_get_score_text (ChThought *self)
 {
   if (!self->values.exact)
-    return ch_words_score (self->values.score, 2);
+    return abs (self->values.score) >= CERTAIN ? ch_words_winning (self->values.score > 0)
+                                               : ch_words_score (self->values.score, 2);
 
   return ch_engine_score_text (self->values.score, self->values.depth, 2);
 }

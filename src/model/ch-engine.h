@@ -51,7 +51,8 @@ gboolean ch_thought_is_win (ChThought *self, int *plies); /* forced: positive = 
 guint64 ch_thought_get_nodes (ChThought *self);
 double ch_thought_get_seconds (ChThought *self);
 GPtrArray *ch_thought_get_moves (ChThought *self);  /* (transfer none) (element-type ChMove) */
-/* Translated: "+1.20", "Win in 4", "Draw", for the side named. */
+/* Translated: "+1.20", "Win in 4", "Draw", for the side named; "Winning" where an external engine is
+ * certain. */
 char *ch_thought_get_score_text (ChThought *self);
 
 /* What a search came to. */

@@ -6,13 +6,11 @@
  */
 #include "ch-game-file-private.h"
 
+#include "ch-database-private.h"
 #include "ch-words-match.h"
 
-#include <glib/gstdio.h>
-#include <sqlite3.h>
+#include <gio/gio.h>
 
-#define SCHEMA_VERSION 1
-#define BUSY_MS 2000
 #define MAX_LEVEL 10
 
 struct _ChGameFile
@@ -38,6 +36,8 @@ static const char schema[] =
   " outcome INTEGER NOT NULL, ending INTEGER NOT NULL, sentence TEXT);"
   "CREATE INDEX game_open ON game (saved) WHERE ending = 0;"
   "PRAGMA user_version = 1;";
+
+static const ChDatabaseKind database = { schema, 1, G_MAXINT64 };
 
 static const char save_text[] =
   "INSERT OR REPLACE INTO game VALUES"
@@ -82,12 +82,6 @@ ch_game_file_take_news (ChGameFile *self)
   return g_steal_pointer (&self->news);
 }
 
-static gboolean
-is_worthless (int code)
-{
-  return (code & 0xff) == SQLITE_CORRUPT || (code & 0xff) == SQLITE_NOTADB;
-}
-
 static void
 set_problem (ChGameFile *self, GError **error)
 {
@@ -97,117 +91,21 @@ set_problem (ChGameFile *self, GError **error)
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, text);
 }
 
-/* The one number that @sql gives, or -1; @code: why not. */
-static int
-ask_number (sqlite3 *db, const char *sql, int *code)
-{
-  sqlite3_stmt *statement = NULL;
-  int number = -1;
-
-  *code = sqlite3_prepare_v2 (db, sql, -1, &statement, NULL);
-  if (*code == SQLITE_OK && (*code = sqlite3_step (statement)) == SQLITE_ROW)
-    {
-      number = sqlite3_column_int (statement, 0);
-      *code = SQLITE_OK;
-    }
-  sqlite3_finalize (statement);
-
-  return number;
-}
-
-/* Whether the pages agree with each other. */
-static int
-check_pages (sqlite3 *db)
-{
-  sqlite3_stmt *statement = NULL;
-  int code = sqlite3_prepare_v2 (db, "PRAGMA quick_check (1)", -1, &statement, NULL);
-
-  if (code == SQLITE_OK && (code = sqlite3_step (statement)) == SQLITE_ROW)
-    code = g_strcmp0 ((const char *) sqlite3_column_text (statement, 0), "ok") == 0
-             ? SQLITE_OK
-             : SQLITE_CORRUPT;
-  sqlite3_finalize (statement);
-
-  return code;
-}
-
-static int
-begin_schema (sqlite3 *db)
-{
-  int code;
-  int tables = ask_number (db, "SELECT count(*) FROM sqlite_schema", &code);
-
-  if (code != SQLITE_OK)
-    return code;
-  /* Someone else's file. */
-  if (tables != 0)
-    return SQLITE_NOTADB;
-  code = sqlite3_exec (db, "BEGIN IMMEDIATE", NULL, NULL, NULL);
-  if (code == SQLITE_OK)
-    code = sqlite3_exec (db, schema, NULL, NULL, NULL);
-  if (code == SQLITE_OK)
-    code = sqlite3_exec (db, "COMMIT", NULL, NULL, NULL);
-  if (code != SQLITE_OK)
-    sqlite3_exec (db, "ROLLBACK", NULL, NULL, NULL);
-
-  return code;
-}
-
-/* Opens what is there, or begins it; an SQLite code. */
-static int
-try_open (ChGameFile *self)
-{
-  int code =
-    sqlite3_open_v2 (self->path, &self->db,
-                     SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL);
-  int version;
-
-  if (code != SQLITE_OK)
-    return code;
-  sqlite3_busy_timeout (self->db, BUSY_MS);
-  version = ask_number (self->db, "PRAGMA user_version", &code);
-  if (code != SQLITE_OK)
-    return code;
-  self->newer = version > SCHEMA_VERSION;
-  if (self->newer)
-    return SQLITE_OK;
-  code = check_pages (self->db);
-  if (code != SQLITE_OK)
-    return code;
-  /* A read-only place is told by the first save. */
-  sqlite3_exec (self->db, "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;", NULL, NULL,
-                NULL);
-
-  return version == 0 ? begin_schema (self->db) : SQLITE_OK;
-}
-
 /* Under a name that says what it was and when; with its log, where there is one. */
 static gboolean
 set_aside (ChGameFile *self)
 {
-  static const char *const parts[] = { "", "-wal", "-shm" };
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *stamp = g_date_time_format (now, "%Y%m%d-%H%M%S");
-  g_autofree char *aside = g_strdup_printf ("%s.damaged-%s", self->path, stamp);
-  gboolean done = TRUE;
-  guint n;
+  g_autofree char *aside = NULL;
 
   close_file (self);
-  for (n = 0; n < G_N_ELEMENTS (parts); n++)
-    {
-      g_autofree char *from = g_strconcat (self->path, parts[n], NULL);
-      g_autofree char *to = g_strconcat (aside, parts[n], NULL);
-
-      if (g_rename (from, to) != 0 && n == 0)
-        done = FALSE;
-    }
-  if (done)
+  aside = ch_database_set_aside (self->path);
+  if (aside != NULL)
     {
       g_free (self->news);
       self->news = ch_words_store_set_aside (aside);
     }
 
-  return done;
+  return aside != NULL;
 }
 
 static gboolean
@@ -219,9 +117,9 @@ ensure_open (ChGameFile *self, GError **error)
   if (self->db == NULL)
     {
       g_mkdir_with_parents (folder, 0700);
-      code = try_open (self);
-      if (is_worthless (code) && set_aside (self))
-        code = try_open (self);
+      code = ch_database_open (&database, self->path, &self->db, &self->newer);
+      if (ch_database_is_worthless (code) && set_aside (self))
+        code = ch_database_open (&database, self->path, &self->db, &self->newer);
       if (code != SQLITE_OK)
         {
           set_problem (self, error);
@@ -297,7 +195,7 @@ ch_game_file_save (ChGameFile *self, const ChGameRecord *record, GError **error)
     return FALSE;
   code = write_record (self, record);
   /* It was good when it was opened; what can be kept now is this game. */
-  if (is_worthless (code) && set_aside (self))
+  if (ch_database_is_worthless (code) && set_aside (self))
     {
       if (!ensure_open (self, error))
         return FALSE;

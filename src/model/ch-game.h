@@ -39,7 +39,8 @@ ChGame *ch_game_new_from_pdn (const char *text, gssize length, ChRuleset *rulese
 
 ChRuleset *ch_game_get_ruleset (ChGame *self);
 /* Under another rule set: the legal part of each line stays, what is not legal any more is cut away (told
- * by @n_cut, may be NULL); undone like any edit.  FALSE where the boards do not fit. */
+ * by @n_cut, may be NULL); undone like any edit.  A game without moves starts as the new rule set's do.
+ * FALSE where the boards do not fit. */
 gboolean ch_game_set_ruleset (ChGame *self, ChRuleset *ruleset, guint *n_cut);
 
 /* Walking.  Children: the first is the line itself, the others are its variations. */
@@ -56,9 +57,14 @@ guint ch_game_get_ply (ChGame *self, guint node);          /* plies from the sta
 /* The move's number as records count: 1, 1, 2, 2 …, and whether the second player made it. */
 guint ch_game_get_number (ChGame *self, guint node, gboolean *second);
 
-ChMove *ch_game_get_move (ChGame *self, guint node);          /* (transfer none), NULL at the start */
+/* (transfer none); NULL at the start, and where a record goes on without a move: at a set-up of another
+ * position, a null move, a move nobody knows. */
+ChMove *ch_game_get_move (ChGame *self, guint node);
+/* What a move list shows: the move, "…" or "⊞" where there is none, "" at the start. */
+const char *ch_game_get_text (ChGame *self, guint node);
 ChPosition *ch_game_get_position (ChGame *self, guint node);  /* (transfer none) */
-ChHistory *ch_game_get_history (ChGame *self, guint node);    /* (transfer full): moves from the start */
+/* The moves from the start, or from the last node without a move. (transfer full) */
+ChHistory *ch_game_get_history (ChGame *self, guint node);
 /* What a board shows there: position, last move, the node's marks. (transfer full) */
 ChState *ch_game_get_state (ChGame *self, guint node);
 /* The nodes, @node left out, with the same pieces and the same side to move. (transfer full)
@@ -101,15 +107,15 @@ void ch_game_begin_step (ChGame *self, const char *label);
 void ch_game_end_step (ChGame *self);
 
 /* Plays a legal move at @node: walks on where it is there already, else adds it (behind the children that
- * are there).  The new node becomes the current one. */
+ * are there).  The new node becomes the current one.  CH_GAME_NONE where the move is not legal. */
 guint ch_game_play (ChGame *self, guint node, ChMove *move);
-/* Adds a line of moves as a variation at @node, shares its beginning with what is there; the current node
- * stays. Returns its first node. */
+/* Adds a line of moves as a variation at @node, shares its beginning with what is there; ends where a move
+ * is not legal.  The current node stays.  Returns its first node, or CH_GAME_NONE. */
 guint ch_game_add_line (ChGame *self, guint node, GPtrArray *moves);
 void ch_game_delete (ChGame *self, guint node);            /* the node and all behind it */
 void ch_game_delete_others (ChGame *self, guint node);     /* variations beside the way to it */
 void ch_game_promote (ChGame *self, guint node);           /* its variation by one place */
-void ch_game_demote (ChGame *self, guint node);
+void ch_game_demote (ChGame *self, guint node);            /* or the move itself, where that is the first */
 void ch_game_make_main (ChGame *self, guint node);         /* all the way to it */
 /* Adds the lines of @other that are not here; comments and symbols of equal nodes are joined. FALSE where the
  * start or the rule set differ. */

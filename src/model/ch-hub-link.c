@@ -140,6 +140,13 @@ ch_hub_link_new (const char *const *argv,
    * its first socket. */
   signal (SIGPIPE, SIG_IGN);
   g_subprocess_launcher_set_child_setup (launcher, set_up_child, NULL, NULL);
+  /* Engines look for their data beside themselves. */
+  if (g_path_is_absolute (argv[0]))
+    {
+      g_autofree char *folder = g_path_get_dirname (argv[0]);
+
+      g_subprocess_launcher_set_cwd (launcher, folder);
+    }
   process = g_subprocess_launcher_spawnv (launcher, argv, error);
   if (process == NULL)
     return NULL;

@@ -23,7 +23,7 @@ typedef enum
 typedef void (*ChHubLinkLineFunc) (char *line, gpointer data);
 typedef void (*ChHubLinkEndFunc) (ChHubLinkEnd how, gpointer data);
 
-/* Starts the program; NULL where that fails. */
+/* Starts the program, in its own folder where its whole path is given; NULL where that fails. */
 ChHubLink *ch_hub_link_new (const char *const *argv,
                             ChHubLinkLineFunc line,
                             ChHubLinkEndFunc end,

@@ -40,18 +40,21 @@ ChStudy *ch_study_new (ChRuleset *ruleset, const char *folder);
 void ch_study_open_async (ChStudy *self, GFile *file, ChRuleset *ruleset, GCancellable *cancellable,
                           GAsyncReadyCallback callback, gpointer data);
 gboolean ch_study_open_finish (ChStudy *self, GAsyncResult *result, GError **error);
-/* The same from text (paste, drop): games are added as chapters behind those there; returns how many. */
+/* The same from text (paste, drop): games are added as chapters behind those there, the first of them
+ * selected; returns how many. */
 void ch_study_add_text_async (ChStudy *self, const char *text, gssize length, ChRuleset *ruleset,
                               GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
 guint ch_study_add_text_finish (ChStudy *self, GAsyncResult *result, GError **error);
 
 /* Saves to @file (NULL: its own) through a temporary file beside it: the old or the new is whole.  Where the
- * file was changed by another program since, G_IO_ERROR_WRONG_ETAG, unless @force. */
+ * file was changed by another program since, G_IO_ERROR_WRONG_ETAG, unless @force.  A file in an old encoding
+ * is written as UTF-8 throughout as soon as anything of it was changed. */
 void ch_study_save_async (ChStudy *self, GFile *file, gboolean force, GCancellable *cancellable,
                           GAsyncReadyCallback callback, gpointer data);
 gboolean ch_study_save_finish (ChStudy *self, GAsyncResult *result, GError **error);
 
-/* A fresh study; what was there must have been saved or is kept for recovery. */
+/* A fresh study of @game (NULL: of the start); what was there must have been saved or discarded, or it is
+ * kept for recovery.  So it is where another file is opened. */
 void ch_study_reset (ChStudy *self, ChGame *game);
 
 ChGame *ch_study_get_game (ChStudy *self);            /* (transfer none) */
@@ -70,9 +73,13 @@ void ch_study_choose_ruleset (ChStudy *self, ChRuleset *ruleset);
 /* Autosave: what is not saved is written to the folder two seconds after the last edit, and when asked.
  * What was left there by a crash or `kill -9` is brought back by recover. */
 void ch_study_flush (ChStudy *self);
+/* The person does not want what is not saved: it is not kept, unless it is edited again. */
+void ch_study_discard (ChStudy *self);
 void ch_study_recover_async (ChStudy *self, GCancellable *cancellable, GAsyncReadyCallback callback,
                              gpointer data);
-/* TRUE: unsaved work was brought back; FALSE without an error: there was none. */
+/* TRUE: unsaved work was brought back, the newest that no other window or program has; it counts as
+ * modified.  FALSE without an error: there was none.  Work that was damaged was set aside: told by the error,
+ * or by "problem" where other work was brought back. */
 gboolean ch_study_recover_finish (ChStudy *self, GAsyncResult *result, GError **error);
 
 G_END_DECLS

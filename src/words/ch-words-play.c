@@ -221,3 +221,46 @@ ch_words_history_line (unsigned line, const char *why)
   return ch_words_format (/* Translators: {why} is a sentence. */
                           _ ("Line {line} of the saved game: {why}"), "line", n, "why", why, NULL);
 }
+
+char *
+ch_words_verdict (ChWordsVerdict verdict, const char *side)
+{
+  switch (verdict)
+    {
+    case CH_WORDS_SLIGHTLY_BETTER:
+      /* Translators: {side} is like White. */
+      return ch_words_format (_ ("{side} is slightly better"), "side", side, NULL);
+    case CH_WORDS_BETTER:
+      /* Translators: {side} is like White. */
+      return ch_words_format (_ ("{side} is better"), "side", side, NULL);
+    case CH_WORDS_WINNING:
+      /* Translators: {side}, like White, is much better, but the win is not proved. */
+      return ch_words_format (_ ("{side} is winning"), "side", side, NULL);
+    case CH_WORDS_WINS:
+      /* Translators: {side} is like White. */
+      return ch_words_format (_ ("{side} wins"), "side", side, NULL);
+    case CH_WORDS_EQUAL:
+    default:
+      return g_strdup (_ ("Equal"));
+    }
+}
+
+char *
+ch_words_side_wins_in (const char *side, unsigned moves)
+{
+  g_autofree char *number = g_strdup_printf ("%u", moves);
+
+  /* Translators: {side} is like White, {number} counts its moves. */
+  return ch_words_format (ngettext ("{side} wins in {number}", "{side} wins in {number}", moves),
+                          "side", side, "number", number, NULL);
+}
+
+char *
+ch_words_side_in (const char *side, unsigned moves)
+{
+  g_autofree char *number = g_strdup_printf ("%u", moves);
+
+  /* Translators: short: who wins, and in how many moves: "White in 5". */
+  return ch_words_format (ngettext ("{side} in {number}", "{side} in {number}", moves), "side",
+                          side, "number", number, NULL);
+}

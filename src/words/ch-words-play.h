@@ -16,6 +16,20 @@ char *ch_words_count_value (const DrRuleset *ruleset, const DrCount *count);
 /* "+1.20", with a true minus sign; @score in hundredths of a man, @decimals 1 or 2. */
 char *ch_words_score (int score, int decimals);
 
+/* How good a score of hundredths of a man is, for the side called @side: "Equal", "White is slightly
+ * better", "White is winning". */
+typedef enum
+{
+  CH_WORDS_EQUAL,
+  CH_WORDS_SLIGHTLY_BETTER,
+  CH_WORDS_BETTER,
+  CH_WORDS_WINNING,
+  CH_WORDS_WINS
+} ChWordsVerdict;
+char *ch_words_verdict (ChWordsVerdict verdict, const char *side);
+char *ch_words_side_wins_in (const char *side, unsigned moves); /* "White wins in 5" */
+char *ch_words_side_in (const char *side, unsigned moves);      /* "White in 5" */
+
 /* "Win in 4", "Loss in 4", "Draw": @moves of the winner. */
 char *ch_words_win_in (unsigned moves);
 char *ch_words_loss_in (unsigned moves);

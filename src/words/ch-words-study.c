@@ -26,6 +26,7 @@ ch_words_edit (ChWordsEdit edit)
     [CH_WORDS_EDIT_EVAL] = N_ ("Keep evaluation"),
     [CH_WORDS_EDIT_CLEAR] = N_ ("Clear annotations"),
     [CH_WORDS_EDIT_TAG] = N_ ("Change game details"),
+    [CH_WORDS_EDIT_ANNOTATE] = N_ ("Annotate game"),
   };
 
   g_return_val_if_fail ((unsigned) edit < G_N_ELEMENTS (texts), NULL);
@@ -38,6 +39,30 @@ ch_words_edit_move (const char *move)
 {
   return ch_words_format (/* Translators: what Undo takes back; {move} is like 32-28. */
                           _ ("Add move {move}"), "move", move, NULL);
+}
+
+const char *
+ch_words_page (ChWordsPage word)
+{
+  switch (word)
+    {
+    case CH_WORDS_PAGE_BOARD:
+      return _ ("Board");
+    case CH_WORDS_PAGE_FIRST:
+      return _ ("To the start");
+    case CH_WORDS_PAGE_BACK:
+      return _ ("Previous move");
+    case CH_WORDS_PAGE_NEXT:
+      return _ ("Next move");
+    case CH_WORDS_PAGE_LAST:
+      return _ ("To the end");
+    case CH_WORDS_PAGE_DIRECTION:
+      /* Translators: the direction of your script: "ltr" or "rtl". */
+      return C_ ("text direction", "ltr");
+    case CH_WORDS_PAGE_N:
+    default:
+      return "";
+    }
 }
 
 const char *

@@ -28,6 +28,7 @@ typedef enum
   CH_WORDS_EDIT_EVAL,
   CH_WORDS_EDIT_CLEAR,
   CH_WORDS_EDIT_TAG,
+  CH_WORDS_EDIT_ANNOTATE,
   CH_WORDS_N_EDITS
 } ChWordsEdit;
 
@@ -51,6 +52,19 @@ char *ch_words_no_ruleset (void);
 
 /* "Line 3, column 5: " and @problem, a sentence. */
 char *ch_words_problem_at (const DrPdnPlace *place, const char *problem);
+
+/* The words of the page for browsers; static. */
+typedef enum
+{
+  CH_WORDS_PAGE_BOARD,
+  CH_WORDS_PAGE_FIRST,
+  CH_WORDS_PAGE_BACK,
+  CH_WORDS_PAGE_NEXT,
+  CH_WORDS_PAGE_LAST,
+  CH_WORDS_PAGE_DIRECTION, /* of the script: "ltr", "rtl" */
+  CH_WORDS_PAGE_N
+} ChWordsPage;
+const char *ch_words_page (ChWordsPage word);
 
 /* What became of a file; @why as the system says it. */
 char *ch_words_file_not_read (const char *name, const char *why);

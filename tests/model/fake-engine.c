@@ -15,6 +15,9 @@
 /* The modes:
  *   good           plays the move
  *   chatty         the same, with much that nobody asked for in between, in lines long and short
+ *   script         plays the moves of the word, separated by commas, one after the other
+ *   winning        plays the move and sees a win, as a number no position is worth
+ *   old            greets in the words of version 1 of the protocol
  *   waits          plays the move when it is told to stop
  *   mute           never says a word
  *   dies           ends at once
@@ -64,6 +67,11 @@ greet (void)
 {
   if (is ("dies-greeting"))
     exit (3);
+  if (is ("old"))
+    {
+      say ("name Fake\nwait");
+      return;
+    }
   say ("id name=Fake version=1 author=\"A B\" country=C");
   chat ();
   if (is ("normal-only"))
@@ -86,14 +94,20 @@ load (void)
 static void
 play (void)
 {
+  const char *rest = is ("script") ? strchr (word, ',') : NULL;
+  const int length = (int) (rest != NULL ? (size_t) (rest - word) : strlen (word));
+
   if (is ("nothing"))
     say ("done");
   else
     {
-      printf ("info depth=7 mean-depth=6.5 score=-0.29 nodes=1234 time=0.5 pv=\"%s\"\n", word);
-      printf ("done move=%s\n", word);
+      printf ("info depth=7 mean-depth=6.5 score=%s nodes=1234 time=0.5 pv=\"%.*s\"\n",
+              is ("winning") ? "99.50" : "-0.29", length, word);
+      printf ("done move=%.*s\n", length, word);
       fflush (stdout);
     }
+  if (is ("script"))
+    word += rest != NULL ? length + 1 : length;
 }
 
 static void

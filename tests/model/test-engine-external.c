@@ -3,6 +3,7 @@
  * The engine is this program itself, run once more as fake-engine.c, or our own terminal program.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "ch-engine-check.h"
 #include "ch-engine-hub.h"
 #include "fake-engine.h"
 #include "think-util.h"
@@ -211,6 +212,114 @@ test_external_texts (void **data G_GNUC_UNUSED)
   assert_string_equal (level->str, "level infinite");
 }
 
+/* A win is told in words: how far it is, each engine counts in its own way.  A score that a position
+ * may have stays a number. */
+static void
+test_external_winning (void **data G_GNUC_UNUSED)
+{
+  const ChEngineLimits limits = { .seconds = 1 };
+  g_autoptr (ChEngine) winning = fake ("winning", "32-28");
+  g_autoptr (ChEngine) good = fake ("good", "32-28");
+  g_autoptr (ChHistory) history = util_game ("international", "start", "");
+  Answer answer = { 0 };
+  g_autofree char *word = NULL;
+  g_autofree char *number = NULL;
+
+  util_think (winning, history, &limits, &answer);
+  word = ch_thought_get_score_text (answer.last);
+  assert_string_equal (word, "Winning");
+  assert_false (ch_thought_is_win (answer.last, NULL));
+  util_think (good, history, &limits, &answer);
+  number = ch_thought_get_score_text (answer.last);
+  assert_string_equal (number, "−0.29");
+  util_clear_answer (&answer);
+}
+
+/* Is a program an engine?  Each answer is waited for up to a second here. */
+typedef struct
+{
+  gboolean done;
+  ChEngineIdentity *identity;
+  GError *error;
+} Checked;
+
+static void
+take_checked (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
+{
+  Checked *checked = data;
+
+  checked->identity = ch_engine_check_finish (result, &checked->error);
+  checked->done = TRUE;
+}
+
+static void
+check_argv (const char *const *argv, GCancellable *cancellable, Checked *checked)
+{
+  *checked = (Checked) { 0 };
+  ch_engine_check_async (argv, 1000, cancellable, take_checked, checked);
+  util_wait (&checked->done);
+}
+
+static void
+assert_no_engine (const char *mode, ChEngineError expected)
+{
+  const char *argv[] = { program, "--fake-engine", mode, "", NULL };
+  Checked checked;
+
+  check_argv (argv, NULL, &checked);
+  assert_null (checked.identity);
+  if (!g_error_matches (checked.error, CH_ENGINE_ERROR, (int) expected))
+    fail_msg ("%s: %s", mode, checked.error->message);
+  assert_non_null (strstr (checked.error->message, "test-model-engine-external"));
+  g_clear_error (&checked.error);
+}
+
+static void
+test_external_check (void **data G_GNUC_UNUSED)
+{
+  const char *good[] = { program, "--fake-engine", "chatty", "", NULL };
+  const char *missing[] = { "/nonexistent/engine", NULL };
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  const char *mute[] = { program, "--fake-engine", "mute", "", NULL };
+  Checked checked;
+
+  check_argv (good, NULL, &checked);
+  assert_null (checked.error);
+  assert_string_equal (checked.identity->name, "Fake");
+  assert_string_equal (checked.identity->version, "1");
+  assert_string_equal (checked.identity->author, "A B");
+  ch_engine_identity_free (checked.identity);
+
+  check_argv (missing, NULL, &checked);
+  assert_true (g_error_matches (checked.error, CH_ENGINE_ERROR, CH_ENGINE_ERROR_DEAD));
+  g_clear_error (&checked.error);
+
+  assert_no_engine ("dies", CH_ENGINE_ERROR_DEAD);
+  assert_no_engine ("dies-greeting", CH_ENGINE_ERROR_DEAD);
+  assert_no_engine ("dies-loading", CH_ENGINE_ERROR_DEAD);
+  assert_no_engine ("mute", CH_ENGINE_ERROR_LATE);
+  assert_no_engine ("late-loading", CH_ENGINE_ERROR_LATE);
+  assert_no_engine ("old", CH_ENGINE_ERROR_NOISY);
+
+  g_timeout_add_once (100, (GSourceOnceFunc) g_cancellable_cancel, cancellable);
+  check_argv (mute, cancellable, &checked);
+  assert_true (g_error_matches (checked.error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
+  g_clear_error (&checked.error);
+}
+
+/* An engine given by its whole path finds its data beside itself; sh stands in for one. */
+static void
+test_external_folder (void **data G_GNUC_UNUSED)
+{
+  const char *argv[] = { "/bin/sh", "-c", "echo id name=$(pwd); echo wait; echo ready; cat", NULL };
+  Checked checked;
+
+  check_argv (argv, NULL, &checked);
+  assert_null (checked.error);
+  assert_true (g_str_has_suffix (checked.identity->name, "/bin"));
+  ch_engine_identity_free (checked.identity);
+}
+
 /* Our own program as an external engine, on each size of board, changing rule sets. */
 static void
 test_external_real (void **data G_GNUC_UNUSED)
@@ -254,7 +363,8 @@ main (int argc, char **argv)
     cmocka_unit_test (test_external),         cmocka_unit_test (test_external_fails),
     cmocka_unit_test (test_external_missing), cmocka_unit_test (test_external_stop),
     cmocka_unit_test (test_external_killed),  cmocka_unit_test (test_external_texts),
-    cmocka_unit_test (test_external_real),
+    cmocka_unit_test (test_external_winning), cmocka_unit_test (test_external_check),
+    cmocka_unit_test (test_external_folder),  cmocka_unit_test (test_external_real),
   };
 
   if (argc == 4 && g_str_equal (argv[1], "--fake-engine"))

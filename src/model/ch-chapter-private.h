@@ -1,0 +1,113 @@
+/* ch-chapter-private.h: a chapter's text and game, and the file that chapters make; for src/model
+ * alone.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "ch-game-private.h"
+#include "ch-study.h"
+
+G_BEGIN_DECLS
+
+struct _ChChapter
+{
+  GObject parent_instance;
+
+  char *title;
+  char *subtitle;
+  char *search;
+  char *ruleset_name;
+  GPtrArray *problems;
+
+  GBytes *text;     /* as in the file, with what stands before the game; NULL: in no file yet */
+  gsize lead;       /* bytes of text before the game */
+  DrPdnPlace begin; /* of the game, in its file */
+  DrPdnEncoding encoding;
+  gboolean ended; /* a result or star ends it */
+  guint64 file;   /* which contents of a file it is of, */
+  guint place;    /* … and its place there */
+
+  ChGame *game;          /* NULL until it is looked at */
+  GPtrArray *candidates; /* rule sets, where there is a doubt */
+};
+
+/* What a chapter is called besides its title, and what is searched. */
+char *ch_chapter_subtitle_of (ChTagFunc get, gconstpointer data);
+char *ch_chapter_search_of (ChTagFunc get, gconstpointer data, const char *ruleset_name);
+
+/* A chapter that is in no file yet. */
+ChChapter *ch_chapter_new_for_game (ChGame *game);
+
+/* Its game, read when it is first asked for. @given (may be NULL): instead of what the text says;
+ * @preferred: where several fit. */
+ChGame *ch_chapter_get_game (ChChapter *self, ChRuleset *given, ChRuleset *preferred);
+/* Reads it anew under @ruleset, or changes it where it was edited already. */
+void ch_chapter_choose_ruleset (ChChapter *self, ChRuleset *ruleset);
+gboolean ch_chapter_get_modified (ChChapter *self);
+
+/* The contents of a file, taken apart. */
+typedef struct
+{
+  GBytes *bytes;       /* all of it */
+  guint64 id;          /* no other contents have it */
+  gboolean mark;       /* begins with a byte order mark */
+  gboolean crlf;       /* its lines end with CR LF */
+  GBytes *tail;        /* what stands behind the last game */
+  GPtrArray *chapters; /* as they are there */
+} ChContents;
+
+/* Takes @bytes apart; any thread.  @name: of the file, for messages; @progress (may be NULL): per
+ * mille, the second half.  NULL where there is no game, or it was cancelled. */
+ChContents *ch_contents_read (GBytes *bytes,
+                              const char *name,
+                              int *progress,
+                              GCancellable *cancellable,
+                              GError **error);
+/* Of a study that has no file: its chapters are @chapters. */
+ChContents *ch_contents_new (GPtrArray *chapters);
+ChContents *ch_contents_ref (ChContents *contents);
+void ch_contents_unref (ChContents *contents);
+
+/* A chapter as it is at one moment: the chapter itself may change while this is written. */
+typedef struct
+{
+  ChChapter *chapter;
+  ChTree *tree; /* NULL: as the text is */
+  GBytes *text; /* the rest as in ChChapter */
+  gsize lead;
+  DrPdnPlace begin;
+  DrPdnEncoding encoding;
+  gboolean ended;
+  guint64 file;
+  guint place;
+} ChPart;
+
+/* What is to be written: the state of all chapters at one moment. */
+typedef struct
+{
+  ChContents *old;
+  GArray *parts; /* of ChPart */
+} ChSheet;
+
+ChSheet *ch_sheet_new (ChContents *old, GPtrArray *chapters);
+void ch_sheet_free (ChSheet *sheet);
+
+/* Where a chapter is in what was written. */
+typedef struct
+{
+  gsize offset;
+  gsize length;
+  gsize lead;
+  DrPdnPlace begin;
+} ChWritten;
+
+/* The bytes of the whole file; any thread. @written: (out) (element-type ChWritten), may be NULL. */
+GBytes *ch_sheet_write (const ChSheet *sheet, GArray **written);
+
+/* What @sheet's chapters are once @bytes are in the file: main thread. */
+ChContents *ch_sheet_apply (const ChSheet *sheet, GBytes *bytes, const GArray *written);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (ChContents, ch_contents_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (ChSheet, ch_sheet_free)
+
+G_END_DECLS

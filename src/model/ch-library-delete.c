@@ -1,0 +1,226 @@
+/* ch-library-delete.c: games deleted, brought back, and gone for good.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ch-library-index-private.h"
+#include "ch-library-private.h"
+
+/* What was deleted, and by which number. */
+typedef struct
+{
+  gint64 number;
+  guint n_games;
+} Deleted;
+
+static gboolean
+delete_ids (ChLibraryFile *file, const GArray *ids, Deleted *deleted)
+{
+  static const char sql[] = "UPDATE game SET deleted = ?1 WHERE id = ?2 AND deleted = 0";
+
+  for (guint n = 0; n < ids->len; n++)
+    {
+      sqlite3_stmt *update = ch_library_file_prepare (file, sql);
+
+      sqlite3_bind_int64 (update, 1, deleted->number);
+      sqlite3_bind_int64 (update, 2, g_array_index (ids, gint64, n));
+      if (!ch_library_file_run (update))
+        return FALSE;
+      deleted->n_games += (guint) sqlite3_changes (ch_library_file_get_db (file));
+    }
+
+  return TRUE;
+}
+
+static gboolean
+delete_twins (ChLibraryFile *file, Deleted *deleted)
+{
+  static const char sql[] =
+    "UPDATE game SET deleted = ?1 WHERE id IN (SELECT id FROM"
+    " (SELECT id, row_number () OVER (PARTITION BY twin ORDER BY size DESC, id) AS place FROM game"
+    "  WHERE deleted = 0 AND twin IN"
+    "   (SELECT twin FROM game WHERE deleted = 0 GROUP BY twin HAVING count (*) > 1))"
+    " WHERE place > 1)";
+  sqlite3_stmt *update = ch_library_file_prepare (file, sql);
+
+  sqlite3_bind_int64 (update, 1, deleted->number);
+  if (!ch_library_file_run (update))
+    return FALSE;
+  deleted->n_games = (guint) sqlite3_changes (ch_library_file_get_db (file));
+
+  return TRUE;
+}
+
+/* The task's data are ids; none: duplicates. */
+static void
+work_delete (ChLibraryJob *job)
+{
+  ChLibraryFile *file = ch_library_job_get_file (job);
+  GTask *task = ch_library_job_get_task (job);
+  const GArray *ids = g_task_get_task_data (task);
+  g_autofree Deleted *deleted = g_new0 (Deleted, 1);
+  GError *error = NULL;
+  gboolean good = ch_library_file_begin (file, &error);
+
+  /* The time, for it is never the same again. */
+  deleted->number = g_get_real_time ();
+  if (good)
+    {
+      good = ids != NULL ? delete_ids (file, ids, deleted) : delete_twins (file, deleted);
+      good = good ? ch_library_file_commit (file, &error) : ch_library_file_rollback (file, &error);
+    }
+  if (!good)
+    {
+      ch_library_job_fail (job, error);
+      return;
+    }
+  if (deleted->n_games > 0)
+    ch_library_job_changed (job);
+  g_task_return_pointer (task, g_steal_pointer (&deleted), g_free);
+}
+
+void
+ch_library_delete_async (ChLibrary *self,
+                         GArray *ids,
+                         GCancellable *cancellable,
+                         GAsyncReadyCallback callback,
+                         gpointer data)
+{
+  GTask *task;
+
+  g_return_if_fail (CH_IS_LIBRARY (self));
+  g_return_if_fail (ids != NULL);
+
+  task = g_task_new (self, cancellable, callback, data);
+  g_task_set_task_data (task, g_array_copy (ids), (GDestroyNotify) g_array_unref);
+  ch_library_push (self, CH_LIBRARY_WRITES, task, work_delete);
+}
+
+void
+ch_library_delete_duplicates_async (ChLibrary *self,
+                                    GCancellable *cancellable,
+                                    GAsyncReadyCallback callback,
+                                    gpointer data)
+{
+  g_return_if_fail (CH_IS_LIBRARY (self));
+
+  ch_library_push (self, CH_LIBRARY_WRITES, g_task_new (self, cancellable, callback, data),
+                   work_delete);
+}
+
+gint64
+ch_library_delete_finish (ChLibrary *self, GAsyncResult *result, guint *n_games, GError **error)
+{
+  g_autofree Deleted *deleted = NULL;
+
+  g_return_val_if_fail (g_task_is_valid (result, self), 0);
+
+  deleted = g_task_propagate_pointer (G_TASK (result), error);
+  if (n_games != NULL)
+    *n_games = deleted != NULL ? deleted->n_games : 0;
+
+  return deleted != NULL && deleted->n_games > 0 ? deleted->number : 0;
+}
+
+static void
+work_undelete (ChLibraryJob *job)
+{
+  static const char sql[] = "UPDATE game SET deleted = 0 WHERE deleted = ?1";
+  ChLibraryFile *file = ch_library_job_get_file (job);
+  GTask *task = ch_library_job_get_task (job);
+  const gint64 *number = g_task_get_task_data (task);
+  sqlite3_stmt *update = ch_library_file_prepare (file, sql);
+  GError *error = NULL;
+
+  sqlite3_bind_int64 (update, 1, *number);
+  if (!ch_library_file_run (update))
+    {
+      ch_library_file_fail (file, &error);
+      ch_library_job_fail (job, error);
+      return;
+    }
+  ch_library_job_changed (job);
+  g_task_return_boolean (task, TRUE);
+}
+
+static GTask *
+numbered_task (ChLibrary *self,
+               gint64 number,
+               GCancellable *cancellable,
+               GAsyncReadyCallback callback,
+               gpointer data)
+{
+  GTask *task = g_task_new (self, cancellable, callback, data);
+
+  g_task_set_task_data (task, g_memdup2 (&number, sizeof number), g_free);
+
+  return task;
+}
+
+void
+ch_library_undelete_async (ChLibrary *self,
+                           gint64 number,
+                           GCancellable *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer data)
+{
+  g_return_if_fail (CH_IS_LIBRARY (self));
+  g_return_if_fail (number > 0);
+
+  ch_library_push (self, CH_LIBRARY_WRITES,
+                   numbered_task (self, number, cancellable, callback, data), work_undelete);
+}
+
+gboolean
+ch_library_undelete_finish (ChLibrary *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+static gboolean
+purge (ChLibraryFile *file, gint64 number, GError **error)
+{
+  static const char *const sql[] = {
+    "INSERT OR IGNORE INTO gone SELECT id FROM game WHERE deleted = ?1",
+    "DELETE FROM text WHERE game IN (SELECT id FROM game WHERE deleted = ?1)",
+    "DELETE FROM material WHERE game IN (SELECT id FROM game WHERE deleted = ?1)",
+    "DELETE FROM game WHERE deleted = ?1",
+  };
+
+  if (!ch_library_file_begin (file, error))
+    return FALSE;
+  for (guint n = 0; n < G_N_ELEMENTS (sql); n++)
+    {
+      sqlite3_stmt *statement = ch_library_file_prepare (file, sql[n]);
+
+      sqlite3_bind_int64 (statement, 1, number);
+      if (!ch_library_file_run (statement))
+        return ch_library_file_rollback (file, error);
+    }
+
+  return ch_library_file_commit (file, error) && ch_library_index_compact (file, error);
+}
+
+static void
+work_purge (ChLibraryJob *job)
+{
+  GTask *task = ch_library_job_get_task (job);
+  const gint64 *number = g_task_get_task_data (task);
+  GError *error = NULL;
+
+  if (purge (ch_library_job_get_file (job), *number, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    ch_library_job_fail (job, error);
+}
+
+void
+ch_library_purge (ChLibrary *self, gint64 number)
+{
+  g_return_if_fail (CH_IS_LIBRARY (self));
+  g_return_if_fail (number > 0);
+
+  ch_library_push (self, CH_LIBRARY_WRITES, numbered_task (self, number, NULL, NULL, NULL),
+                   work_purge);
+}

@@ -1,0 +1,376 @@
+/* ch-library-file.c: the SQLite file of the library, as one thread sees it.
+ *
+ * Knows its tables, and what to do when it is worthless; not what is asked of it.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ch-library-file-private.h"
+
+#include "ch-database-private.h"
+#include "ch-words-library.h"
+
+/* Longer than any transaction of another thread lasts. */
+#define BUSY_MS 30000
+
+/* Larger files are not looked through when they are opened; what is wrong with them is found when
+ * it is met. */
+#define CHECK_BELOW (32 * 1024 * 1024)
+
+struct _ChLibraryPlace
+{
+  gatomicrefcount references;
+  char *path;
+  GMutex mutex;
+  guint generation; /* how often the file was set aside */
+  gboolean purged;  /* what an earlier run deleted is gone */
+  char *news;
+};
+
+struct _ChLibraryFile
+{
+  ChLibraryPlace *place;
+  guint generation;
+  sqlite3 *db;
+  GHashTable *statements; /* static SQL → statement */
+};
+
+/* A date is yyyymmdd; a result a ChLibraryResult; deleted the number of the deletion, 0: it is
+ * there. Texts that many games share stand in `name` once.  `told`: the text says which rule set it
+ * is.  `twin` is equal for duplicates.  The index of positions (segment, block) is described in
+ * ch-library-index.c; `gone` are games it still names that are there no more, so that ids are never
+ * used again. */
+static const char schema[] =
+  "CREATE TABLE name (id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE, folded TEXT NOT NULL);"
+  "CREATE INDEX name_folded ON name (folded);"
+  "CREATE TABLE ruleset (id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE);"
+  "CREATE TABLE game (id INTEGER PRIMARY KEY AUTOINCREMENT,"
+  " light INTEGER NOT NULL, dark INTEGER NOT NULL, event INTEGER NOT NULL, site INTEGER NOT NULL,"
+  " opening INTEGER NOT NULL, round TEXT NOT NULL, date INTEGER NOT NULL, result INTEGER NOT NULL,"
+  " score TEXT NOT NULL, ruleset INTEGER NOT NULL, plies INTEGER NOT NULL,"
+  " told INTEGER NOT NULL, faulty INTEGER NOT NULL, twin INTEGER NOT NULL,"
+  " size INTEGER NOT NULL,"
+  " deleted INTEGER NOT NULL DEFAULT 0);"
+  "CREATE INDEX game_twin ON game (twin, deleted);"
+  "CREATE INDEX game_deleted ON game (deleted) WHERE deleted <> 0;"
+  "CREATE TABLE text (game INTEGER PRIMARY KEY, pdn BLOB NOT NULL);"
+  "CREATE TABLE material (game INTEGER PRIMARY KEY, counts BLOB NOT NULL);"
+  "CREATE TABLE segment (id INTEGER PRIMARY KEY AUTOINCREMENT, entries INTEGER NOT NULL,"
+  " base INTEGER NOT NULL, first INTEGER NOT NULL, keys BLOB NOT NULL);"
+  "CREATE TABLE block (id INTEGER PRIMARY KEY, data BLOB NOT NULL);"
+  "CREATE TABLE gone (game INTEGER PRIMARY KEY);"
+  "CREATE TABLE import (id INTEGER PRIMARY KEY AUTOINCREMENT, begun INTEGER NOT NULL,"
+  " state INTEGER NOT NULL, files INTEGER NOT NULL, games INTEGER NOT NULL,"
+  " faulty INTEGER NOT NULL, lost INTEGER NOT NULL, duplicates INTEGER NOT NULL,"
+  " unsure INTEGER NOT NULL, problems INTEGER NOT NULL);"
+  "CREATE TABLE problem (id INTEGER PRIMARY KEY, import INTEGER NOT NULL, uri TEXT NOT NULL,"
+  " at INTEGER NOT NULL, line INTEGER NOT NULL, col INTEGER NOT NULL, number INTEGER NOT NULL,"
+  " players TEXT NOT NULL, reason TEXT NOT NULL, game INTEGER NOT NULL);"
+  "CREATE INDEX problem_import ON problem (import);"
+  "PRAGMA user_version = 1;";
+
+static const ChDatabaseKind kind = { schema, 1, CHECK_BELOW };
+
+/* What an earlier run deleted and did not bring back. */
+static const char purge[] =
+  "BEGIN IMMEDIATE;"
+  "INSERT OR IGNORE INTO gone SELECT id FROM game WHERE deleted <> 0;"
+  "DELETE FROM text WHERE game IN (SELECT id FROM game WHERE deleted <> 0);"
+  "DELETE FROM material"
+  " WHERE game IN (SELECT id FROM game WHERE deleted <> 0);"
+  "DELETE FROM game WHERE deleted <> 0;"
+  "COMMIT;";
+
+ChLibraryPlace *
+ch_library_place_new (const char *path)
+{
+  ChLibraryPlace *self = g_new0 (ChLibraryPlace, 1);
+
+  g_atomic_ref_count_init (&self->references);
+  g_mutex_init (&self->mutex);
+  self->path = g_strdup (path);
+
+  return self;
+}
+
+ChLibraryPlace *
+ch_library_place_ref (ChLibraryPlace *self)
+{
+  g_atomic_ref_count_inc (&self->references);
+
+  return self;
+}
+
+void
+ch_library_place_unref (ChLibraryPlace *self)
+{
+  if (!g_atomic_ref_count_dec (&self->references))
+    return;
+  g_mutex_clear (&self->mutex);
+  g_free (self->path);
+  g_free (self->news);
+  g_free (self);
+}
+
+char *
+ch_library_place_take_news (ChLibraryPlace *self)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+
+  return g_steal_pointer (&self->news);
+}
+
+static void
+statement_free (gpointer statement)
+{
+  sqlite3_finalize (statement);
+}
+
+ChLibraryFile *
+ch_library_file_new (ChLibraryPlace *place)
+{
+  ChLibraryFile *self = g_new0 (ChLibraryFile, 1);
+
+  self->place = ch_library_place_ref (place);
+  /* The texts are static: their addresses tell them apart. */
+  self->statements = g_hash_table_new_full (NULL, NULL, NULL, statement_free);
+
+  return self;
+}
+
+static void
+close_file (ChLibraryFile *self)
+{
+  g_hash_table_remove_all (self->statements);
+  g_clear_pointer (&self->db, sqlite3_close_v2);
+}
+
+void
+ch_library_file_free (ChLibraryFile *self)
+{
+  if (self == NULL)
+    return;
+  close_file (self);
+  g_hash_table_unref (self->statements);
+  ch_library_place_unref (self->place);
+  g_free (self);
+}
+
+static void
+set_problem (ChLibraryFile *self, GError **error)
+{
+  const int code = self->db != NULL ? sqlite3_errcode (self->db) & 0xff : SQLITE_NOMEM;
+  /* Where SQLite has nothing to complain of, something is missing that must be there. */
+  const gboolean missing = code == SQLITE_OK || code == SQLITE_ROW || code == SQLITE_DONE;
+  const char *why = self->db == NULL ? sqlite3_errstr (code)
+                    : missing        ? sqlite3_errstr (SQLITE_CORRUPT)
+                                     : sqlite3_errmsg (self->db);
+  g_autofree char *text = ch_words_library_problem (why);
+
+  g_set_error_literal (error, G_IO_ERROR,
+                       code == SQLITE_FULL       ? G_IO_ERROR_NO_SPACE
+                       : code == SQLITE_READONLY ? G_IO_ERROR_READ_ONLY
+                                                 : G_IO_ERROR_FAILED,
+                       text);
+}
+
+/* With the place's mutex held. */
+static gboolean
+set_aside (ChLibraryFile *self)
+{
+  ChLibraryPlace *place = self->place;
+  g_autofree char *aside = NULL;
+
+  close_file (self);
+  aside = ch_database_set_aside (place->path);
+  if (aside == NULL)
+    return FALSE;
+  place->generation++;
+  g_free (place->news);
+  place->news = ch_words_library_set_aside (aside);
+
+  return TRUE;
+}
+
+static void
+set_up (ChLibraryFile *self)
+{
+  sqlite3_busy_timeout (self->db, BUSY_MS);
+  sqlite3_exec (self->db,
+                "PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY;"
+                "PRAGMA journal_size_limit = 16777216;",
+                NULL, NULL, NULL);
+  if (!self->place->purged)
+    {
+      self->place->purged = TRUE;
+      if (sqlite3_exec (self->db, purge, NULL, NULL, NULL) != SQLITE_OK)
+        sqlite3_exec (self->db, "ROLLBACK", NULL, NULL, NULL);
+    }
+}
+
+gboolean
+ch_library_file_open (ChLibraryFile *self, GError **error)
+{
+  ChLibraryPlace *place = self->place;
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&place->mutex);
+  g_autofree char *folder = NULL;
+  gboolean newer;
+  int code;
+
+  if (self->db != NULL && self->generation == place->generation)
+    return TRUE;
+  close_file (self);
+  folder = g_path_get_dirname (place->path);
+  g_mkdir_with_parents (folder, 0700);
+  code = ch_database_open (&kind, place->path, &self->db, &newer);
+  if (ch_database_is_worthless (code) && set_aside (self))
+    code = ch_database_open (&kind, place->path, &self->db, &newer);
+  if (code == SQLITE_OK && !newer)
+    {
+      self->generation = place->generation;
+      set_up (self);
+      return TRUE;
+    }
+  if (code == SQLITE_OK)
+    {
+      g_autofree char *text = ch_words_library_newer (place->path);
+
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, text);
+    }
+  else
+    set_problem (self, error);
+  close_file (self);
+
+  return FALSE;
+}
+
+sqlite3 *
+ch_library_file_get_db (ChLibraryFile *self)
+{
+  return self->db;
+}
+
+sqlite3_stmt *
+ch_library_file_prepare (ChLibraryFile *self, const char *sql)
+{
+  sqlite3_stmt *statement = g_hash_table_lookup (self->statements, sql);
+
+  if (statement == NULL)
+    {
+      sqlite3_prepare_v3 (self->db, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, NULL);
+      if (statement != NULL)
+        g_hash_table_insert (self->statements, (gpointer) sql, statement);
+    }
+
+  else
+    /* It may not have been, where something failed. */
+    sqlite3_reset (statement);
+
+  return statement;
+}
+
+int
+ch_library_file_step (sqlite3_stmt *statement)
+{
+  return statement != NULL ? sqlite3_step (statement) : SQLITE_ERROR;
+}
+
+void
+ch_library_file_done (sqlite3_stmt *statement)
+{
+  if (statement == NULL)
+    return;
+  sqlite3_reset (statement);
+  sqlite3_clear_bindings (statement);
+}
+
+gboolean
+ch_library_file_run (sqlite3_stmt *statement)
+{
+  const gboolean done = ch_library_file_step (statement) == SQLITE_DONE;
+
+  ch_library_file_done (statement);
+
+  return done;
+}
+
+gint64
+ch_library_file_number (sqlite3_stmt *statement, gint64 otherwise)
+{
+  const gint64 number = ch_library_file_step (statement) == SQLITE_ROW
+                          ? sqlite3_column_int64 (statement, 0)
+                          : otherwise;
+
+  ch_library_file_done (statement);
+
+  return number;
+}
+
+gboolean
+ch_library_file_exec (ChLibraryFile *self, const char *sql)
+{
+  return sqlite3_exec (self->db, sql, NULL, NULL, NULL) == SQLITE_OK;
+}
+
+gboolean
+ch_library_file_fail (ChLibraryFile *self, GError **error)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->place->mutex);
+  const int code = sqlite3_errcode (self->db);
+
+  if (error == NULL || *error == NULL)
+    set_problem (self, error);
+  /* Unless another thread was faster. */
+  if (ch_database_is_worthless (code) && self->generation == self->place->generation)
+    set_aside (self);
+  else if (code != SQLITE_OK && code != SQLITE_FULL)
+    /* What was removed or replaced below it is found by opening it anew. */
+    close_file (self);
+
+  return FALSE;
+}
+
+/* Not the file that another thread has set aside meanwhile. */
+static gboolean
+is_current (ChLibraryFile *self)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->place->mutex);
+
+  return self->generation == self->place->generation;
+}
+
+gboolean
+ch_library_file_begin (ChLibraryFile *self, GError **error)
+{
+  if (!is_current (self))
+    {
+      g_autofree char *text = ch_words_library_problem (sqlite3_errstr (SQLITE_CORRUPT));
+
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, text);
+      return FALSE;
+    }
+
+  return ch_library_file_exec (self, "BEGIN IMMEDIATE") || ch_library_file_fail (self, error);
+}
+
+gboolean
+ch_library_file_commit (ChLibraryFile *self, GError **error)
+{
+  return ch_library_file_exec (self, "COMMIT") || ch_library_file_rollback (self, error);
+}
+
+gboolean
+ch_library_file_rollback (ChLibraryFile *self, GError **error)
+{
+  if (error == NULL || *error == NULL)
+    set_problem (self, error);
+  {
+    const int code = sqlite3_errcode (self->db);
+
+    if (ch_database_is_worthless (code))
+      return ch_library_file_fail (self, error);
+  }
+  if (!sqlite3_get_autocommit (self->db))
+    ch_library_file_exec (self, "ROLLBACK");
+  close_file (self);
+
+  return FALSE;
+}

@@ -1,0 +1,38 @@
+/* ch-library-import-private.h: reading PDN into the library's file; for src/model alone.
+ *
+ * Runs on a thread that may take its time.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "ch-library-write-private.h"
+
+G_BEGIN_DECLS
+
+/* What an import is told, and tells. */
+typedef struct
+{
+  ChLibraryFile *file;
+  char *ruleset; /* id, or NULL */
+  gboolean skip; /* duplicates */
+  GCancellable *cancellable;
+  /* Called after each game (with bytes, and games so far), and after each slice that was
+   * written; may be NULL. */
+  void (*read) (guint64 done, guint64 total, guint games, guint faulty, gpointer data);
+  void (*written) (gpointer data);
+  gpointer data;
+} ChLibraryImport;
+
+/* Imports @files (GFile); counts->state says how it ended.  FALSE with an error where it failed. */
+gboolean ch_library_import_files (const ChLibraryImport *import,
+                                  GPtrArray *files,
+                                  ChLibraryCounts *counts,
+                                  GError **error);
+
+/* Adds the games of @text without a report: the id of the first, or 0 with an error. */
+gint64 ch_library_import_text (const ChLibraryImport *import,
+                               const char *text,
+                               gsize length,
+                               GError **error);
+
+G_END_DECLS

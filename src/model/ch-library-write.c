@@ -1,0 +1,398 @@
+/* ch-library-write.c: putting games into the library's file.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ch-library-write-private.h"
+
+#include "ch-library-index-private.h"
+
+/* Imports whose reports are kept. */
+#define REPORTS_KEPT 20
+
+/* The state in the file of an import that is going on. */
+#define RUNNING CH_LIBRARY_REPORT_INTERRUPTED
+
+/* Names kept in memory; then one begins anew. */
+#define NAMES_MAX 200000
+
+struct _ChLibraryNames
+{
+  GHashTable *names;    /* text → number */
+  GHashTable *rulesets; /* id → number */
+};
+
+void
+ch_library_fault_free (ChLibraryFault *self)
+{
+  g_free (self->uri);
+  g_free (self->players);
+  g_free (self->reason);
+  g_free (self);
+}
+
+ChLibrarySlice *
+ch_library_slice_new (void)
+{
+  ChLibrarySlice *self = g_new0 (ChLibrarySlice, 1);
+
+  self->records = g_ptr_array_new_with_free_func ((GDestroyNotify) ch_library_record_free);
+  self->faults = g_ptr_array_new_with_free_func ((GDestroyNotify) ch_library_fault_free);
+
+  return self;
+}
+
+void
+ch_library_slice_free (ChLibrarySlice *self)
+{
+  g_ptr_array_unref (self->records);
+  g_ptr_array_unref (self->faults);
+  g_free (self);
+}
+
+void
+ch_library_slice_clear (ChLibrarySlice *self)
+{
+  g_ptr_array_set_size (self->records, 0);
+  g_ptr_array_set_size (self->faults, 0);
+  self->bytes = 0;
+  self->positions = 0;
+}
+
+guint
+ch_library_slice_add (ChLibrarySlice *self, ChLibraryRecord *record)
+{
+  g_ptr_array_add (self->records, record);
+  self->bytes += record->length;
+  self->positions += record->keys->len;
+
+  return self->records->len - 1;
+}
+
+ChLibraryNames *
+ch_library_names_new (void)
+{
+  ChLibraryNames *self = g_new0 (ChLibraryNames, 1);
+
+  self->names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->rulesets = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  return self;
+}
+
+void
+ch_library_names_free (ChLibraryNames *self)
+{
+  g_hash_table_unref (self->names);
+  g_hash_table_unref (self->rulesets);
+  g_free (self);
+}
+
+static void
+forget_names (ChLibraryNames *self)
+{
+  g_hash_table_remove_all (self->names);
+  g_hash_table_remove_all (self->rulesets);
+}
+
+static void
+bind_text (sqlite3_stmt *statement, int place, const char *text)
+{
+  sqlite3_bind_text (statement, place, text, -1, SQLITE_STATIC);
+}
+
+/* The number of @text by @select, or a new one by @insert; 0: it failed. */
+static gint64
+find_number (ChLibraryFile *file,
+             GHashTable *known,
+             const char *select,
+             const char *insert,
+             const char *text,
+             const char *folded)
+{
+  gint64 number = (gint64) GPOINTER_TO_SIZE (g_hash_table_lookup (known, text));
+  sqlite3_stmt *statement;
+
+  if (number != 0)
+    return number;
+  statement = ch_library_file_prepare (file, select);
+  bind_text (statement, 1, text);
+  number = ch_library_file_number (statement, 0);
+  if (number == 0)
+    {
+      statement = ch_library_file_prepare (file, insert);
+      bind_text (statement, 1, text);
+      if (folded != NULL)
+        bind_text (statement, 2, folded);
+      if (!ch_library_file_run (statement))
+        return 0;
+      number = sqlite3_last_insert_rowid (ch_library_file_get_db (file));
+    }
+  if (g_hash_table_size (known) >= NAMES_MAX)
+    g_hash_table_remove_all (known);
+  g_hash_table_insert (known, g_strdup (text), GSIZE_TO_POINTER ((gsize) number));
+
+  return number;
+}
+
+static gint64
+find_name (ChLibraryFile *file, ChLibraryNames *names, const char *text)
+{
+  g_autofree char *folded = NULL;
+
+  if (!g_hash_table_contains (names->names, text))
+    folded = ch_library_fold (text);
+
+  return find_number (file, names->names, "SELECT id FROM name WHERE text = ?1",
+                      "INSERT INTO name (text, folded) VALUES (?1, ?2)", text, folded);
+}
+
+static gboolean
+is_twin (ChLibraryFile *file, const ChLibraryRecord *record)
+{
+  static const char sql[] = "SELECT 1 FROM game WHERE twin = ?1 AND deleted = 0 LIMIT 1";
+  sqlite3_stmt *select = ch_library_file_prepare (file, sql);
+
+  sqlite3_bind_int64 (select, 1, (gint64) record->twin);
+
+  return ch_library_file_number (select, 0) == 1;
+}
+
+/* The row of the table of games; its id, or 0. */
+static gint64
+insert_game (ChLibraryFile *file, ChLibraryNames *names, const ChLibraryRecord *record)
+{
+  static const char sql[] =
+    "INSERT INTO game (light, dark, event, site, opening, round, date, result, score, ruleset,"
+    " plies, told, faulty, twin, size) VALUES"
+    " (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)";
+  const char *texts[] = { record->light, record->dark, record->event, record->site,
+                          record->opening };
+  gint64 numbers[G_N_ELEMENTS (texts)];
+  const gint64 ruleset =
+    find_number (file, names->rulesets, "SELECT id FROM ruleset WHERE text = ?1",
+                 "INSERT INTO ruleset (text) VALUES (?1)", record->ruleset, NULL);
+  gboolean good = ruleset != 0;
+  sqlite3_stmt *insert;
+
+  for (guint n = 0; n < G_N_ELEMENTS (texts) && good; n++)
+    {
+      numbers[n] = find_name (file, names, texts[n]);
+      good = numbers[n] != 0;
+    }
+  if (!good)
+    return 0;
+  insert = ch_library_file_prepare (file, sql);
+  for (guint n = 0; n < G_N_ELEMENTS (texts); n++)
+    sqlite3_bind_int64 (insert, (int) n + 1, numbers[n]);
+  bind_text (insert, 6, record->round);
+  sqlite3_bind_int64 (insert, 7, record->date);
+  sqlite3_bind_int (insert, 8, (int) record->result);
+  bind_text (insert, 9, record->score);
+  sqlite3_bind_int64 (insert, 10, ruleset);
+  sqlite3_bind_int64 (insert, 11, record->plies);
+  sqlite3_bind_int (insert, 12, record->told);
+  sqlite3_bind_int (insert, 13, record->faulty);
+  sqlite3_bind_int64 (insert, 14, (gint64) record->twin);
+  sqlite3_bind_int64 (insert, 15, (gint64) record->length);
+  if (!ch_library_file_run (insert))
+    return 0;
+
+  return sqlite3_last_insert_rowid (ch_library_file_get_db (file));
+}
+
+static gint64
+insert_record (ChLibraryFile *file, ChLibraryNames *names, const ChLibraryRecord *record)
+{
+  const gint64 id = insert_game (file, names, record);
+  sqlite3_stmt *insert;
+
+  if (id == 0)
+    return 0;
+  insert = ch_library_file_prepare (file, "INSERT INTO text VALUES (?1, ?2)");
+  sqlite3_bind_int64 (insert, 1, id);
+  sqlite3_bind_blob64 (insert, 2, record->text, record->length, SQLITE_STATIC);
+  if (!ch_library_file_run (insert))
+    return 0;
+  insert = ch_library_file_prepare (file, "INSERT INTO material VALUES (?1, ?2)");
+  sqlite3_bind_int64 (insert, 1, id);
+  sqlite3_bind_blob64 (insert, 2, record->material->data, record->material->len, SQLITE_STATIC);
+
+  return ch_library_file_run (insert) ? id : 0;
+}
+
+static void
+add_entries (GArray *entries, const ChLibraryRecord *record, gint64 id)
+{
+  for (guint ply = 0; ply < record->keys->len; ply++)
+    {
+      ChLibraryEntry entry = { g_array_index (record->keys, guint64, ply), (guint32) id,
+                               (guint16) MIN (ply, G_MAXUINT16), (guint8) record->result };
+
+      g_array_append_val (entries, entry);
+    }
+}
+
+/* The games; their ids (0: left out) in @ids. */
+static gboolean
+write_records (ChLibrarySlice *self,
+               ChLibraryFile *file,
+               ChLibraryNames *names,
+               gboolean skip,
+               ChLibraryCounts *counts,
+               GArray *ids)
+{
+  g_autoptr (GArray) entries =
+    g_array_sized_new (FALSE, FALSE, sizeof (ChLibraryEntry), self->positions);
+
+  self->first_id = 0;
+  for (guint n = 0; n < self->records->len; n++)
+    {
+      const ChLibraryRecord *record = g_ptr_array_index (self->records, n);
+      const gboolean twin = is_twin (file, record);
+      gint64 id = 0;
+
+      counts->duplicates += twin;
+      if (!twin || !skip)
+        {
+          id = insert_record (file, names, record);
+          if (id == 0)
+            return FALSE;
+          add_entries (entries, record, id);
+          counts->games++;
+          counts->faulty += record->faulty;
+          if (self->first_id == 0)
+            self->first_id = id;
+        }
+      g_array_append_val (ids, id);
+    }
+
+  return ch_library_index_add (file, entries);
+}
+
+static gboolean
+write_fault (ChLibraryFile *file, const ChLibraryFault *fault, gint64 import, gint64 game)
+{
+  static const char sql[] =
+    "INSERT INTO problem (import, uri, at, line, col, number, players, reason, game) VALUES"
+    " (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)";
+  sqlite3_stmt *insert = ch_library_file_prepare (file, sql);
+
+  sqlite3_bind_int64 (insert, 1, import);
+  bind_text (insert, 2, fault->uri);
+  sqlite3_bind_int64 (insert, 3, (gint64) fault->offset);
+  sqlite3_bind_int64 (insert, 4, (gint64) fault->line);
+  sqlite3_bind_int64 (insert, 5, (gint64) fault->column);
+  sqlite3_bind_int64 (insert, 6, (gint64) fault->number);
+  bind_text (insert, 7, fault->players);
+  bind_text (insert, 8, fault->reason);
+  sqlite3_bind_int64 (insert, 9, game);
+
+  return ch_library_file_run (insert);
+}
+
+static gboolean
+write_faults (ChLibrarySlice *self, ChLibraryFile *file, ChLibraryCounts *counts, const GArray *ids)
+{
+  for (guint n = 0; n < self->faults->len; n++)
+    {
+      const ChLibraryFault *fault = g_ptr_array_index (self->faults, n);
+      const gint64 game = fault->record < ids->len ? g_array_index (ids, gint64, fault->record) : 0;
+
+      /* A duplicate that was left out is no loss. */
+      if (fault->record < ids->len && game == 0)
+        continue;
+      if (counts->problems++ < CH_LIBRARY_REPORT_MAX &&
+          !write_fault (file, fault, counts->id, game))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+write_counts (ChLibraryFile *file, const ChLibraryCounts *counts)
+{
+  static const char sql[] = "UPDATE import SET state = ?2, files = ?3, games = ?4, faulty = ?5,"
+                            " lost = ?6, duplicates = ?7, unsure = ?8, problems = ?9 WHERE id = ?1";
+  sqlite3_stmt *update = ch_library_file_prepare (file, sql);
+
+  sqlite3_bind_int64 (update, 1, counts->id);
+  sqlite3_bind_int (update, 2, (int) counts->state);
+  sqlite3_bind_int64 (update, 3, counts->files);
+  sqlite3_bind_int64 (update, 4, counts->games);
+  sqlite3_bind_int64 (update, 5, counts->faulty);
+  sqlite3_bind_int64 (update, 6, counts->lost);
+  sqlite3_bind_int64 (update, 7, counts->duplicates);
+  sqlite3_bind_int64 (update, 8, counts->unsure);
+  sqlite3_bind_int64 (update, 9, counts->problems);
+
+  return ch_library_file_run (update);
+}
+
+gboolean
+ch_library_slice_write (ChLibrarySlice *self,
+                        ChLibraryFile *file,
+                        ChLibraryNames *names,
+                        gboolean skip,
+                        ChLibraryCounts *import,
+                        GError **error)
+{
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  ChLibraryCounts counts = { 0 };
+  gboolean good;
+
+  if (import != NULL)
+    counts = *import;
+  if (!ch_library_file_begin (file, error))
+    return FALSE;
+  good =
+    write_records (self, file, names, skip, &counts, ids) &&
+    (import == NULL || (write_faults (self, file, &counts, ids) && write_counts (file, &counts)));
+  if (good)
+    good = ch_library_file_commit (file, error);
+  else
+    ch_library_file_rollback (file, error);
+  if (!good)
+    {
+      /* Numbers that were given in the slice are free again. */
+      forget_names (names);
+      return FALSE;
+    }
+  if (import != NULL)
+    *import = counts;
+  ch_library_slice_clear (self);
+
+  return TRUE;
+}
+
+gboolean
+ch_library_import_begin (ChLibraryFile *file, ChLibraryCounts *import, GError **error)
+{
+  static const char insert_text[] = "INSERT INTO import (begun, state, files, games, faulty, lost,"
+                                    " duplicates, unsure, problems)"
+                                    " VALUES (?1, ?2, 0, 0, 0, 0, 0, 0, 0)";
+  static const char forget_text[] = "DELETE FROM problem WHERE import <= ?1";
+  static const char forget_import[] = "DELETE FROM import WHERE id <= ?1";
+  sqlite3_stmt *statement;
+  gboolean good;
+
+  if (!ch_library_file_begin (file, error))
+    return FALSE;
+  import->begun = g_get_real_time () / G_USEC_PER_SEC;
+  import->state = RUNNING;
+  statement = ch_library_file_prepare (file, insert_text);
+  sqlite3_bind_int64 (statement, 1, import->begun);
+  sqlite3_bind_int (statement, 2, (int) import->state);
+  good = ch_library_file_run (statement);
+  import->id = sqlite3_last_insert_rowid (ch_library_file_get_db (file));
+  statement = ch_library_file_prepare (file, forget_text);
+  sqlite3_bind_int64 (statement, 1, import->id - REPORTS_KEPT);
+  good = good && ch_library_file_run (statement);
+  statement = ch_library_file_prepare (file, forget_import);
+  sqlite3_bind_int64 (statement, 1, import->id - REPORTS_KEPT);
+  good = good && ch_library_file_run (statement);
+  if (!good)
+    return ch_library_file_rollback (file, error);
+
+  return ch_library_file_commit (file, error);
+}

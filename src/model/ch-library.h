@@ -1,0 +1,175 @@
+/* ch-library.h: the library: very many games in one file, searched by who, what, when and position.
+ *
+ * One SQLite file with a write-ahead log, touched by threads of the library's own only.  What is
+ * said to be done is in the file; a crash or `kill -9` leaves whole games.  A worthless file is set
+ * aside and a fresh one begun (signal "problem"); a newer program's is not touched: every request
+ * then fails with G_IO_ERROR_NOT_SUPPORTED.  Requests may be made in any number; the object and all
+ * callbacks belong to the main context.  Errors are G_IO_ERROR, their messages sentences for a
+ * person.
+ *
+ *   ch-library-list.h    the games as a GListModel, with filter and order
+ *   ch-library-report.h  what an import did and could not read
+ *   ch-library-moves.h   the explorer: moves from a position
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "ch-library-filter.h"
+#include "ch-library-list.h"
+#include "ch-library-moves.h"
+#include "ch-library-report.h"
+
+G_BEGIN_DECLS
+
+/* Signals of ChLibrary:
+ *   "changed" ()                  games came or went; lists of ch_library_list_new() follow by
+ *                                 themselves.  During an import every two seconds or so.
+ *   "problem" (string, nullable)  a sentence: the file was set aside, or cannot be read or written;
+ *                                 told once, not at each request; NULL: it can be again. */
+
+/* The file is opened with the first request, off the main thread; games deleted in an earlier run
+ * are then gone for good.  @path NULL: the person's own.  The type is declared in
+ * ch-library-list.h. */
+ChLibrary *ch_library_new (const char *path);
+
+/* Waits until every request made so far is done (imports and exports, too); their callbacks are
+ * still to come. */
+void ch_library_flush (ChLibrary *self);
+
+/* How far an import or an export is. */
+typedef struct
+{
+  guint64 done, total; /* bytes read of all files; or games written */
+  guint games;         /* read and kept so far; or written */
+  guint faulty;        /* import: games that could not be read fully, so far */
+} ChLibraryProgress;
+
+/* Called on the main context, at most ten times a second, and never after the request's own
+ * callback. */
+typedef void (*ChLibraryProgressFunc) (const ChLibraryProgress *progress, gpointer data);
+
+typedef enum
+{
+  CH_LIBRARY_IMPORT_DEFAULT = 0,
+  /* games that are in the library already are left out */
+  CH_LIBRARY_IMPORT_SKIP_DUPLICATES = 1 << 0
+} ChLibraryImportFlags;
+
+/* Imports PDN @files (element-type GFile); of a folder every *.pdn in it and in folders below.
+ * @ruleset: what games are played by that do not tell (NULL: guessed by their moves).  Each game's
+ * text is kept as it was (as UTF-8).  A game with a move that is not legal is kept with what was
+ * legal; of what could not be read the report tells.  A cancel or an error ends the import between
+ * two games: those read before are in the library.  One import at a time: another one meanwhile
+ * fails with G_IO_ERROR_BUSY.  @progress may be NULL; its data is @progress_data. */
+void ch_library_import_async (ChLibrary *self,
+                              GPtrArray *files,
+                              ChRuleset *ruleset,
+                              ChLibraryImportFlags flags,
+                              ChLibraryProgressFunc progress,
+                              gpointer progress_data,
+                              GCancellable *cancellable,
+                              GAsyncReadyCallback callback,
+                              gpointer data);
+/* The report (transfer full), also of a cancelled import (ch_library_report_get_state()).  NULL
+ * with @error where nothing could be done or the disk is full; games kept before are kept, and the
+ * report of what was done is in the library. */
+ChLibraryReport *ch_library_import_finish (ChLibrary *self, GAsyncResult *result, GError **error);
+gboolean ch_library_is_importing (ChLibrary *self);
+
+/* A report that was kept: @id, or 0 for the last import. NULL without an error: there is none. */
+void ch_library_load_report_async (ChLibrary *self,
+                                   gint64 id,
+                                   GCancellable *cancellable,
+                                   GAsyncReadyCallback callback,
+                                   gpointer data);
+ChLibraryReport *ch_library_load_report_finish (ChLibrary *self,
+                                                GAsyncResult *result,
+                                                GError **error);
+
+/* Adds the games of @text (from Play or Study): the id of the first, or 0 with an error (also where
+ * no game is in it).  @ruleset as above. */
+void ch_library_add_pdn_async (ChLibrary *self,
+                               const char *text,
+                               gssize length,
+                               ChRuleset *ruleset,
+                               GCancellable *cancellable,
+                               GAsyncReadyCallback callback,
+                               gpointer data);
+gint64 ch_library_add_pdn_finish (ChLibrary *self, GAsyncResult *result, GError **error);
+
+/* The text of a game (transfer full); NULL with G_IO_ERROR_NOT_FOUND where it is gone.  Its rule
+ * set is the row's: give it to the reader, the text alone may not tell. */
+void ch_library_get_pdn_async (ChLibrary *self,
+                               gint64 id,
+                               GCancellable *cancellable,
+                               GAsyncReadyCallback callback,
+                               gpointer data);
+char *ch_library_get_pdn_finish (ChLibrary *self, GAsyncResult *result, GError **error);
+
+/* Deletes games by id (element-type gint64); undone by ch_library_undelete_async with the number
+ * that finish returns (0 with an error).  They are gone for good with ch_library_purge() of that
+ * number, or at the next start. */
+void ch_library_delete_async (ChLibrary *self,
+                              GArray *ids,
+                              GCancellable *cancellable,
+                              GAsyncReadyCallback callback,
+                              gpointer data);
+/* The same of duplicates: of each game that is there more than once all but the one with the
+ * longest text (the first of them).  They may be listed first: filter.duplicates,
+ * CH_LIBRARY_SORT_DUPLICATES. */
+void ch_library_delete_duplicates_async (ChLibrary *self,
+                                         GCancellable *cancellable,
+                                         GAsyncReadyCallback callback,
+                                         gpointer data);
+/* @n_games (may be NULL): how many were deleted; with none the number is 0, without an error. */
+gint64 ch_library_delete_finish (ChLibrary *self,
+                                 GAsyncResult *result,
+                                 guint *n_games,
+                                 GError **error);
+void ch_library_undelete_async (ChLibrary *self,
+                                gint64 number,
+                                GCancellable *cancellable,
+                                GAsyncReadyCallback callback,
+                                gpointer data);
+gboolean ch_library_undelete_finish (ChLibrary *self, GAsyncResult *result, GError **error);
+void ch_library_purge (ChLibrary *self, gint64 number);
+
+/* Writes the texts of games by id, in this order, to @file, with tags for the rule set where a text
+ * does not say it; the old file stays where it fails or is cancelled. All of a list:
+ * ch_library_list_get_ids(). */
+void ch_library_export_async (ChLibrary *self,
+                              GArray *ids,
+                              GFile *file,
+                              ChLibraryProgressFunc progress,
+                              gpointer progress_data,
+                              GCancellable *cancellable,
+                              GAsyncReadyCallback callback,
+                              gpointer data);
+/* How many games were written; 0 with an error. */
+guint ch_library_export_finish (ChLibrary *self, GAsyncResult *result, GError **error);
+
+/* The explorer: what was played from @position under @ruleset, in the games of @filter (NULL: all;
+ * its own position is not asked). */
+void ch_library_explore_async (ChLibrary *self,
+                               ChRuleset *ruleset,
+                               ChPosition *position,
+                               const ChLibraryFilter *filter,
+                               GCancellable *cancellable,
+                               GAsyncReadyCallback callback,
+                               gpointer data);
+/* (transfer full) */
+ChLibraryMoves *ch_library_explore_finish (ChLibrary *self, GAsyncResult *result, GError **error);
+
+/* The rule sets games are there of, most games first: (transfer full) (element-type ChRuleset). */
+void ch_library_list_rulesets_async (ChLibrary *self,
+                                     GCancellable *cancellable,
+                                     GAsyncReadyCallback callback,
+                                     gpointer data);
+GPtrArray *ch_library_list_rulesets_finish (ChLibrary *self, GAsyncResult *result, GError **error);
+
+/* Duplicates: two games are the same where the rule set, the start and all moves of the main line
+ * are, and either the line has CH_LIBRARY_LONG_LINE plies or more, or players and date are the
+ * same; of games without any move event and round must be the same as well. */
+#define CH_LIBRARY_LONG_LINE 40
+
+G_END_DECLS
