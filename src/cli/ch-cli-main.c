@@ -16,7 +16,7 @@ static const ChCliCommand *const commands[] = {
   &ch_cli_why_command,      &ch_cli_play_command,     &ch_cli_perft_command,
   &ch_cli_analyse_command,  &ch_cli_match_command,    &ch_cli_bench_command,
   &ch_cli_hub_command,      &ch_cli_selfplay_command, &ch_cli_tune_command,
-  &ch_cli_check_command,    &ch_cli_convert_command,
+  &ch_cli_check_command,    &ch_cli_convert_command,  &ch_cli_mine_command,
 };
 
 static void

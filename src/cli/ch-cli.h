@@ -39,6 +39,7 @@ extern const ChCliCommand ch_cli_compare_command;
 extern const ChCliCommand ch_cli_convert_command;
 extern const ChCliCommand ch_cli_hub_command;
 extern const ChCliCommand ch_cli_match_command;
+extern const ChCliCommand ch_cli_mine_command;
 extern const ChCliCommand ch_cli_moves_command;
 extern const ChCliCommand ch_cli_perft_command;
 extern const ChCliCommand ch_cli_play_command;
