@@ -73,12 +73,13 @@ place_at (Annotation *self, guint n)
 int
 ch_annotate_symbol (double loss)
 {
+  /* Less than half a man in an even position is within what the engine itself may be wrong by. */
   if (loss >= 0.30)
     return 4;
-  if (loss >= 0.15)
+  if (loss >= 0.18)
     return 2;
 
-  return loss >= 0.08 ? 6 : 0;
+  return loss >= 0.12 ? 6 : 0;
 }
 
 /* What the law says where the game is over: no engine is asked. */

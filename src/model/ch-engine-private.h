@@ -55,6 +55,9 @@ typedef struct
 /* Takes @moves. */
 ChThought *ch_thought_new (const ChThoughtValues *values, GPtrArray *moves);
 
+/* The moves of the winner in so many plies of a win (positive) or a loss. */
+unsigned ch_engine_moves_to_end (int plies);
+
 /* "+1.20", "Win in 4", "Draw": @decimals of the number; @depth as far as it was searched. */
 char *ch_engine_score_text (int score, int depth, int decimals);
 

@@ -112,6 +112,16 @@ ch_thought_get_score_text (ChThought *self)
   return ch_engine_score_text (self->values.score, self->values.depth, 2);
 }
 
+unsigned
+ch_engine_moves_to_end (int plies)
+{
+  if (plies > 0)
+    return (unsigned) (plies + 1) / 2;
+
+  /* The last move is the winner's, but where giving all away wins. */
+  return plies == 0 ? 0 : MAX ((unsigned) -plies / 2, 1);
+}
+
 char *
 ch_engine_score_text (int score, int depth, int decimals)
 {
@@ -119,10 +129,9 @@ ch_engine_score_text (int score, int depth, int decimals)
 
   if (dr_score_is_win (score, &plies))
     {
-      if (score > 0)
-        return ch_words_win_in ((unsigned) (plies + 1) / 2);
-      /* The last move is the winner's, but where giving all away wins. */
-      return ch_words_loss_in (plies == 0 ? 0 : MAX ((unsigned) -plies / 2, 1));
+      const unsigned moves = ch_engine_moves_to_end (plies);
+
+      return score > 0 ? ch_words_win_in (moves) : ch_words_loss_in (moves);
     }
   /* Nothing but draws as far as anyone can look. */
   if (score == 0 && depth >= DR_MAX_DEPTH)

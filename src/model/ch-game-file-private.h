@@ -27,14 +27,18 @@ typedef struct
   char *control;
   gint64 left[2];
   char *moves;
+  char *times;
+  int outcome; /* as the file has it, as the next */
+  int ending;
+  char *sentence;
 } ChGameRow;
 
 /* NULL where the row does not tell a game.  Main thread only: it makes rule sets. */
 ChGameRecord *ch_game_row_to_record (const ChGameRow *row);
 
-/* The games that were neither finished nor abandoned, the last played first.
+/* The games that were not abandoned, the last played first; not more than a few.
  * Returns: (transfer full) (element-type ChGameRow) */
-GPtrArray *ch_game_file_load_open (ChGameFile *self, GError **error);
+GPtrArray *ch_game_file_load_last (ChGameFile *self, GError **error);
 
 /* News since it was last asked for, or NULL: the file was worthless and was set aside. */
 char *ch_game_file_take_news (ChGameFile *self);

@@ -33,19 +33,27 @@ static const char schema[] =
   " control TEXT NOT NULL,"
   " light_left INTEGER NOT NULL, dark_left INTEGER NOT NULL,"
   " moves TEXT NOT NULL,"
-  " outcome INTEGER NOT NULL, ending INTEGER NOT NULL, sentence TEXT);"
-  "CREATE INDEX game_open ON game (saved) WHERE ending = 0;"
-  "PRAGMA user_version = 1;";
+  " outcome INTEGER NOT NULL, ending INTEGER NOT NULL, sentence TEXT,"
+  " times TEXT NOT NULL DEFAULT '');"
+  "CREATE INDEX game_last ON game (saved) WHERE ending <> 7;"
+  "PRAGMA user_version = 2;";
 
-static const ChDatabaseKind database = { schema, 1, G_MAXINT64 };
+/* Version 1 kept no times, and looked for games that were not finished alone. */
+static const char upgrade[] = "ALTER TABLE game ADD COLUMN times TEXT NOT NULL DEFAULT '';"
+                              "DROP INDEX IF EXISTS game_open;"
+                              "CREATE INDEX game_last ON game (saved) WHERE ending <> 7;"
+                              "PRAGMA user_version = 2;";
+
+static const ChDatabaseKind database = { schema, 2, G_MAXINT64 };
 
 static const char save_text[] =
   "INSERT OR REPLACE INTO game VALUES"
-  " (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)";
+  " (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18)";
 
 static const char load_text[] =
   "SELECT id, started, light_kind, light_level, light_name, dark_kind, dark_level, dark_name,"
-  " control, light_left, dark_left, moves FROM game WHERE ending = 0"
+  " control, light_left, dark_left, moves, times, outcome, ending, sentence FROM game"
+  " WHERE ending <> 7"
   " ORDER BY saved DESC LIMIT 16";
 
 ChGameFile *
@@ -82,11 +90,36 @@ ch_game_file_take_news (ChGameFile *self)
   return g_steal_pointer (&self->news);
 }
 
-static void
-set_problem (ChGameFile *self, GError **error)
+static ChWordsStoreProblem
+problem_of (int code)
 {
-  g_autofree char *text =
-    ch_words_store_problem (self->db != NULL ? sqlite3_errmsg (self->db) : "SQLite");
+  switch (code & 0xff)
+    {
+    case SQLITE_READONLY:
+    case SQLITE_CANTOPEN:
+    case SQLITE_PERM:
+    case SQLITE_AUTH:
+      return CH_WORDS_STORE_PLACE;
+    case SQLITE_FULL:
+      return CH_WORDS_STORE_FULL;
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+      return CH_WORDS_STORE_BUSY;
+    /* A statement that does not fit the tables. */
+    case SQLITE_ERROR:
+    case SQLITE_SCHEMA:
+    case SQLITE_CONSTRAINT:
+    case SQLITE_MISMATCH:
+      return CH_WORDS_STORE_LAYOUT;
+    default:
+      return CH_WORDS_STORE_OTHER;
+    }
+}
+
+static void
+set_problem (ChGameFile *self, int code, GError **error)
+{
+  g_autofree char *text = ch_words_store_problem (problem_of (code), self->path);
 
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, text);
 }
@@ -108,6 +141,30 @@ set_aside (ChGameFile *self)
   return aside != NULL;
 }
 
+/* Within a transaction, for another connection may be about to do the same. */
+static int
+bring_up_to_date (ChGameFile *self)
+{
+  sqlite3_stmt *statement = NULL;
+  int version = 0;
+  int code = sqlite3_prepare_v2 (self->db, "PRAGMA user_version", -1, &statement, NULL);
+
+  if (code == SQLITE_OK && sqlite3_step (statement) == SQLITE_ROW)
+    version = sqlite3_column_int (statement, 0);
+  sqlite3_finalize (statement);
+  if (code != SQLITE_OK || version != 1)
+    return code;
+  code = sqlite3_exec (self->db, "BEGIN IMMEDIATE", NULL, NULL, NULL);
+  if (code == SQLITE_OK)
+    code = sqlite3_exec (self->db, upgrade, NULL, NULL, NULL);
+  if (code == SQLITE_OK)
+    code = sqlite3_exec (self->db, "COMMIT", NULL, NULL, NULL);
+  if (code != SQLITE_OK)
+    sqlite3_exec (self->db, "ROLLBACK", NULL, NULL, NULL);
+
+  return code;
+}
+
 static gboolean
 ensure_open (ChGameFile *self, GError **error)
 {
@@ -120,9 +177,11 @@ ensure_open (ChGameFile *self, GError **error)
       code = ch_database_open (&database, self->path, &self->db, &self->newer);
       if (ch_database_is_worthless (code) && set_aside (self))
         code = ch_database_open (&database, self->path, &self->db, &self->newer);
+      if (code == SQLITE_OK && !self->newer)
+        code = bring_up_to_date (self);
       if (code != SQLITE_OK)
         {
-          set_problem (self, error);
+          set_problem (self, code, error);
           close_file (self);
           return FALSE;
         }
@@ -152,11 +211,41 @@ bind_player (sqlite3_stmt *statement, int place, const ChPlayer *player)
   bind_text (statement, place + 2, player->name);
 }
 
+/* Milliseconds with commas between them; nothing where none is known. */
+static char *
+times_to_text (GArray *times)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint n = 0; times != NULL && n < times->len; n++)
+    g_string_append_printf (text, n == 0 ? "%" G_GINT64_FORMAT : ",%" G_GINT64_FORMAT,
+                            g_array_index (times, gint64, n));
+
+  return g_string_free (text, FALSE);
+}
+
+static GArray *
+times_from_text (const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text != NULL ? text : "", ",", -1);
+  GArray *times = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  for (guint n = 0; parts[n] != NULL; n++)
+    {
+      gint64 time = MAX (g_ascii_strtoll (parts[n], NULL, 10), -1);
+
+      g_array_append_val (times, time);
+    }
+
+  return times;
+}
+
 static int
 write_record (ChGameFile *self, const ChGameRecord *record)
 {
   g_autofree char *moves = ch_history_to_text (record->history);
   g_autofree char *control = ch_time_control_to_text (&record->setup->control);
+  g_autofree char *times = times_to_text (record->times);
   sqlite3_stmt *save;
   int code = SQLITE_OK;
 
@@ -179,6 +268,7 @@ write_record (ChGameFile *self, const ChGameRecord *record)
   sqlite3_bind_int (save, 15, (int) record->outcome);
   sqlite3_bind_int (save, 16, (int) record->ending);
   bind_text (save, 17, record->sentence);
+  bind_text (save, 18, times);
   sqlite3_step (save);
   code = sqlite3_reset (save);
   sqlite3_clear_bindings (save);
@@ -203,7 +293,7 @@ ch_game_file_save (ChGameFile *self, const ChGameRecord *record, GError **error)
     }
   if (code == SQLITE_OK)
     return TRUE;
-  set_problem (self, error);
+  set_problem (self, code, error);
   /* What was removed or replaced below it is found by opening it anew. */
   close_file (self);
 
@@ -239,6 +329,10 @@ read_row (sqlite3_stmt *statement)
   row->left[CH_SIDE_LIGHT] = MAX (sqlite3_column_int64 (statement, 9), 0);
   row->left[CH_SIDE_DARK] = MAX (sqlite3_column_int64 (statement, 10), 0);
   row->moves = column_text (statement, 11);
+  row->times = column_text (statement, 12);
+  row->outcome = sqlite3_column_int (statement, 13);
+  row->ending = sqlite3_column_int (statement, 14);
+  row->sentence = column_text (statement, 15);
 
   return row;
 }
@@ -253,6 +347,8 @@ row_free (gpointer data)
   g_free (row->players[1].name);
   g_free (row->control);
   g_free (row->moves);
+  g_free (row->times);
+  g_free (row->sentence);
   g_free (row);
 }
 
@@ -275,14 +371,20 @@ ch_game_row_to_record (const ChGameRow *row)
                                 row->players[side].level, row->players[side].name);
       record->left[side] = row->left[side];
     }
-  if (!ch_time_control_from_text (&record->setup->control, row->control))
+  if (!ch_time_control_from_text (&record->setup->control, row->control) ||
+      row->outcome < CH_OUTCOME_ONGOING || row->outcome > CH_OUTCOME_DRAW ||
+      row->ending < CH_ENDING_NONE || row->ending > CH_ENDING_ABANDONED)
     return NULL;
+  record->times = times_from_text (row->times);
+  record->outcome = (ChOutcome) row->outcome;
+  record->ending = (ChGameEnding) row->ending;
+  record->sentence = g_strdup (row->sentence);
 
   return g_steal_pointer (&record);
 }
 
 GPtrArray *
-ch_game_file_load_open (ChGameFile *self, GError **error)
+ch_game_file_load_last (ChGameFile *self, GError **error)
 {
   g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (row_free);
   sqlite3_stmt *statement = NULL;
@@ -300,7 +402,7 @@ ch_game_file_load_open (ChGameFile *self, GError **error)
   sqlite3_finalize (statement);
   if (code == SQLITE_DONE)
     return g_steal_pointer (&rows);
-  set_problem (self, error);
+  set_problem (self, code, error);
 
   return NULL;
 }

@@ -67,6 +67,7 @@ ch_game_record_copy (const ChGameRecord *self)
   copy->id = g_strdup (self->id);
   copy->setup = ch_game_setup_copy (self->setup);
   copy->history = ch_history_ref (self->history);
+  copy->times = self->times != NULL ? g_array_copy (self->times) : NULL;
   copy->sentence = g_strdup (self->sentence);
 
   return copy;
@@ -80,6 +81,7 @@ ch_game_record_free (ChGameRecord *self)
   g_free (self->id);
   g_clear_pointer (&self->setup, ch_game_setup_free);
   g_clear_pointer (&self->history, ch_history_unref);
+  g_clear_pointer (&self->times, g_array_unref);
   g_free (self->sentence);
   g_free (self);
 }

@@ -60,6 +60,7 @@ typedef struct
   ChGameSetup *setup;
   ChHistory *history;
   gint64 left[2]; /* milliseconds */
+  GArray *times;  /* gint64 for each move: what its side had left then; -1: not known, as where it ends */
   ChOutcome outcome;
   ChGameEnding ending;
   char *sentence; /* how it ended, or NULL */

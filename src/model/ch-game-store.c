@@ -4,6 +4,7 @@
 #include "ch-game-store.h"
 
 #include "ch-game-file-private.h"
+#include "ch-words-match.h"
 
 struct _ChGameStore
 {
@@ -79,7 +80,7 @@ run_job (gpointer data, gpointer user_data)
   if (job->save != NULL)
     ch_game_file_save (self->file, job->save, &job->error);
   else
-    rows = ch_game_file_load_open (self->file, &job->error);
+    rows = ch_game_file_load_last (self->file, &job->error);
   job->news = ch_game_file_take_news (self->file);
   if (job->task != NULL && job->error != NULL)
     g_task_return_error (job->task, g_error_copy (job->error));
@@ -144,6 +145,7 @@ ChGameRecord *
 ch_game_store_load_last_finish (ChGameStore *self, GAsyncResult *result, GError **error)
 {
   g_autoptr (GPtrArray) rows = NULL;
+  g_autofree char *news = NULL;
   ChGameRecord *record = NULL;
   guint n;
 
@@ -152,6 +154,13 @@ ch_game_store_load_last_finish (ChGameStore *self, GAsyncResult *result, GError 
   rows = g_task_propagate_pointer (G_TASK (result), error);
   for (n = 0; rows != NULL && n < rows->len && record == NULL; n++)
     record = ch_game_row_to_record (g_ptr_array_index (rows, n));
+  /* Those before the one that was found, or all: they stay in the file. */
+  n -= record != NULL ? 1 : 0;
+  if (n > 0)
+    {
+      news = ch_words_store_unreadable (n);
+      g_signal_emit (self, signals[PROBLEM], 0, news);
+    }
 
   return record;
 }

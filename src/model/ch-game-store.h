@@ -22,7 +22,8 @@ ChGameStore *ch_game_store_new (const char *path);
 /* Saves @record, in place of what was saved under its id. */
 void ch_game_store_save (ChGameStore *self, const ChGameRecord *record);
 
-/* The game last played that was neither finished nor abandoned; NULL without an error: none. */
+/* The game last played, finished or not, unless it was abandoned; NULL without an error: none.  Games that
+ * cannot be read are told as a problem, passed over and left in the file. */
 void ch_game_store_load_last_async (ChGameStore *self, GCancellable *cancellable,
                                     GAsyncReadyCallback callback, gpointer data);
 ChGameRecord *ch_game_store_load_last_finish (ChGameStore *self, GAsyncResult *result,

@@ -265,6 +265,20 @@ ch_history_can_claim (ChHistory *self, char **sentence)
   return TRUE;
 }
 
+char *
+ch_history_get_claimed_sentence (ChHistory *self)
+{
+  DrStatus status;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (!find_status (self, &status) || status.result != DR_RESULT_CLAIM)
+    return NULL;
+  status.result = DR_RESULT_DRAW;
+
+  return status_sentence (self, &status);
+}
+
 static double
 count_fraction (const DrCount *count)
 {

@@ -53,6 +53,8 @@ ChPosition *ch_history_get_position_at (ChHistory *self,
 ChOutcome ch_history_get_outcome (ChHistory *self, char **sentence);
 /* Whether a draw may be claimed now, and why. */
 gboolean ch_history_can_claim (ChHistory *self, char **sentence);
+/* Why the game is drawn when that is claimed; NULL where it cannot be. */
+char *ch_history_get_claimed_sentence (ChHistory *self);
 
 /* The counts that are not zero. (transfer full) (element-type ChCount) */
 GPtrArray *ch_history_get_counts (ChHistory *self);

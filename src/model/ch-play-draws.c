@@ -69,10 +69,8 @@ ch_play_can_claim (ChPlay *self, char **sentence)
 void
 ch_play_claim (ChPlay *self)
 {
-  g_autofree char *reason = NULL;
-
-  if (ch_play_can_claim (self, &reason))
-    ch_play_end_claimed (self, reason);
+  if (ch_play_can_claim (self, NULL))
+    ch_play_end_claimed (self);
 }
 
 gboolean

@@ -7,8 +7,7 @@
 
 #include "ch-words-play.h"
 
-/* What an external engine may use without a clock, and what a hint costs. */
-#define EXTERNAL_SECONDS 5.0
+/* What a hint costs. */
 #define HINT_SECONDS 1.0
 #define JUDGE_LEVEL 10
 
@@ -99,12 +98,11 @@ static void
 use_answer (ChPlay *self)
 {
   ChEngineMove *answer = g_steal_pointer (&self->answer);
-  g_autofree char *reason = NULL;
 
   if (ch_clock_check (self->clock))
     ;
-  else if (answer->claim && ch_history_can_claim (self->history, &reason))
-    ch_play_end_claimed (self, reason);
+  else if (answer->claim && ch_history_can_claim (self->history, NULL))
+    ch_play_end_claimed (self);
   else if (answer->move != NULL && is_legal (self, answer->move))
     ch_play_apply (self, answer->move);
   else
@@ -216,7 +214,7 @@ set_limits (ChPlay *self, const ChPlayer *player, ChSide side, ChEngineLimits *l
       limits->increment = control->increment;
     }
   else if (player->kind == CH_PLAYER_EXTERNAL)
-    limits->seconds = EXTERNAL_SECONDS;
+    limits->seconds = CH_PLAY_EXTERNAL_SECONDS;
 }
 
 void

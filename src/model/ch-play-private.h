@@ -17,6 +17,7 @@ struct _ChPlay
   ChGameSetup *setup;
   ChHistory *history;
   ChClock *clock;
+  GArray *times; /* as in a record */
   ChEngine *engine;
   ChEngine *external;
   guint pace;
@@ -56,7 +57,8 @@ const DrRuleset *ch_play_get_law (ChPlay *self);
 /* Plays a legal move of whoever is to move. */
 void ch_play_apply (ChPlay *self, ChMove *move);
 void ch_play_end (ChPlay *self, ChOutcome outcome, ChGameEnding ending, char *sentence);
-void ch_play_end_claimed (ChPlay *self, const char *reason);
+/* Where a draw can be claimed. */
+void ch_play_end_claimed (ChPlay *self);
 
 /* The engines' part (ch-play-engine.c): lets the engine think whose turn it is, if it is one's. */
 void ch_play_think (ChPlay *self);

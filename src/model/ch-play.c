@@ -160,6 +160,7 @@ ch_play_get_record (ChPlay *self)
   record->started = self->started;
   record->setup = ch_game_setup_copy (self->setup);
   record->history = ch_history_ref (self->history);
+  record->times = g_array_copy (self->times);
   for (side = 0; side < 2; side++)
     record->left[side] = ch_clock_get_left (self->clock, (ChSide) side);
   record->outcome = self->outcome;
@@ -188,8 +189,10 @@ ch_play_end (ChPlay *self, ChOutcome outcome, ChGameEnding ending, char *sentenc
 }
 
 void
-ch_play_end_claimed (ChPlay *self, const char *reason)
+ch_play_end_claimed (ChPlay *self)
 {
+  g_autofree char *reason = ch_history_get_claimed_sentence (self->history);
+
   ch_play_end (self, CH_OUTCOME_DRAW, CH_ENDING_CLAIMED, ch_words_match_claimed (reason));
 }
 
@@ -240,6 +243,22 @@ ch_play_may_move (ChPlay *self)
   return runs (self) && ch_play_is_person (self, ch_play_get_turn (self));
 }
 
+/* As many times as there are moves before the last one; what was not kept is not known. */
+static void
+keep_time (ChPlay *self, ChSide mover)
+{
+  const guint n = ch_history_get_n_moves (self->history) - 1;
+  gint64 unknown = -1;
+  gint64 left = self->setup->control.timing != CH_TIMING_NONE
+                  ? ch_clock_get_left (self->clock, mover)
+                  : unknown;
+
+  g_array_set_size (self->times, MIN (n, self->times->len));
+  while (self->times->len < n)
+    g_array_append_val (self->times, unknown);
+  g_array_append_val (self->times, left);
+}
+
 void
 ch_play_apply (ChPlay *self, ChMove *move)
 {
@@ -256,6 +275,7 @@ ch_play_apply (ChPlay *self, ChMove *move)
     self->offer = -1;
   ch_play_stop_asking (self);
   ch_clock_press (self->clock);
+  keep_time (self, mover);
   if (ch_play_is_over (self))
     return;
   emit (self, CH_PLAY_CHANGED);
@@ -446,6 +466,8 @@ ch_play_new_from_record (const ChGameRecord *record, ChClockNow now, gpointer da
   self->outcome = record->outcome;
   self->ending = record->ending;
   self->sentence = g_strdup (record->sentence);
+  if (record->times != NULL)
+    g_array_append_vals (self->times, record->times->data, record->times->len);
   for (side = 0; side < 2; side++)
     ch_clock_set_left (self->clock, (ChSide) side, record->left[side]);
   self->paused = !ch_play_is_over (self) && record->setup->control.timing != CH_TIMING_NONE;
@@ -475,6 +497,7 @@ ch_play_finalize (GObject *object)
 
   g_free (self->id);
   g_free (self->sentence);
+  g_array_unref (self->times);
   g_clear_pointer (&self->setup, ch_game_setup_free);
   g_clear_pointer (&self->history, ch_history_unref);
   G_OBJECT_CLASS (ch_play_parent_class)->finalize (object);
@@ -507,4 +530,5 @@ ch_play_init (ChPlay *self)
 {
   self->offer = -1;
   self->pace = DEFAULT_PACE_MS;
+  self->times = g_array_new (FALSE, FALSE, sizeof (gint64));
 }

@@ -7,6 +7,7 @@
 
 #include "ch-engine.h"
 #include "ch-game-record.h"
+#include "ch-game.h"
 
 G_BEGIN_DECLS
 
@@ -15,6 +16,9 @@ G_DECLARE_FINAL_TYPE (ChPlay, ch_play, CH, PLAY, GObject)
 
 /* A game of two engines ends without a result after that many plies. */
 #define CH_PLAY_STOP_PLIES 300
+
+/* What an external engine has for a move without a clock, in seconds. */
+#define CH_PLAY_EXTERNAL_SECONDS 5
 
 /* Signals:
  *   "changed"              anything below may be different; the record should be kept
@@ -48,6 +52,8 @@ ChClock *ch_play_get_clock (ChPlay *self);
 ChSide ch_play_get_turn (ChPlay *self);
 /* Now, as it is to be kept. (transfer full) */
 ChGameRecord *ch_play_get_record (ChPlay *self);
+/* The same to be studied: with players, date, result and the time left at each move. (transfer full) */
+ChGame *ch_play_to_game (ChPlay *self);
 
 gboolean ch_play_is_person (ChPlay *self, ChSide side);
 gboolean ch_play_has_opponent (ChPlay *self); /* a person against an engine */

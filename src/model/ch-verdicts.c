@@ -12,6 +12,8 @@
 #include "ch-ruleset-private.h"
 #include "ch-weights.h"
 #include "ch-words-play.h"
+#include "ch-words.h"
+#include "dr-search.h"
 
 #define MEGABYTES 8
 
@@ -24,6 +26,7 @@ static const double slices[] = { 0.05, 0.25, 1.0, 2.5 };
 typedef struct
 {
   char *text;
+  char *sentence;
   int outcome;
   int score;
   ChMove *move;
@@ -84,6 +87,7 @@ clear_verdict (gpointer data)
   Verdict *verdict = data;
 
   g_clear_pointer (&verdict->text, g_free);
+  g_clear_pointer (&verdict->sentence, g_free);
   g_clear_pointer (&verdict->move, ch_move_unref);
 }
 
@@ -205,6 +209,7 @@ post_verdict (Work *work, int column, const Verdict *verdict)
 static gboolean
 judge_by_law (const DrGame *game, Verdict *verdict)
 {
+  g_autofree char *side = ch_words_side_name (game->ruleset, game->position.side);
   DrStatus status;
   DrResult wins = game->position.side == DR_LIGHT ? DR_RESULT_LIGHT_WINS : DR_RESULT_DARK_WINS;
 
@@ -213,19 +218,50 @@ judge_by_law (const DrGame *game, Verdict *verdict)
     return FALSE;
   *verdict = (Verdict) { .final = TRUE };
   if (status.result == DR_RESULT_DRAW)
-    verdict->text = ch_words_draw ();
+    {
+      verdict->text = ch_words_draw ();
+      verdict->sentence = ch_words_certain_draw ();
+    }
   else if (status.result == wins)
     {
       verdict->text = ch_words_win_in (0);
+      verdict->sentence = ch_words_wins_in_moves (side, 0);
       verdict->outcome = 1;
     }
   else
     {
       verdict->text = ch_words_loss_in (0);
+      verdict->sentence = ch_words_loses_in_moves (side, 0);
       verdict->outcome = -1;
     }
 
   return TRUE;
+}
+
+/* Nothing but draws as far as anyone can look: that is known, and stays so. */
+static gboolean
+is_known_draw (const DrSearchResult *result)
+{
+  return result->score == 0 && result->depth >= DR_MAX_DEPTH;
+}
+
+static char *
+make_sentence (const DrGame *game, const DrSearchResult *result, const char *text)
+{
+  g_autofree char *side = ch_words_side_name (game->ruleset, game->position.side);
+  int plies;
+
+  if (dr_score_is_win (result->score, &plies))
+    {
+      const unsigned moves = ch_engine_moves_to_end (plies);
+
+      return plies > 0 ? ch_words_wins_in_moves (side, moves)
+                       : ch_words_loses_in_moves (side, moves);
+    }
+  if (is_known_draw (result))
+    return ch_words_certain_draw ();
+
+  return ch_words_score_of_side (side, text);
 }
 
 static void
@@ -241,9 +277,10 @@ judge_by_search (Work *work,
 
   *verdict = (Verdict) { .score = result->score };
   verdict->text = ch_engine_score_text (result->score, (int) result->depth, 1);
+  verdict->sentence = make_sentence (game, result, verdict->text);
   if (dr_score_is_win (result->score, &plies))
     verdict->outcome = result->score > 0 ? 1 : -1;
-  verdict->final = result->seconds < slice * SHARE_OF_SLICE;
+  verdict->final = result->seconds < slice * SHARE_OF_SLICE || is_known_draw (result);
   dr_move_translate (&result->move, &game->ruleset->board, &base->board, &move);
   verdict->move = ch_move_new_from_value (base, &move);
 }
@@ -373,6 +410,12 @@ const char *
 ch_verdicts_get_text (ChVerdicts *self, int column)
 {
   return get_verdict (self, column)->text;
+}
+
+const char *
+ch_verdicts_get_sentence (ChVerdicts *self, int column)
+{
+  return get_verdict (self, column)->sentence;
 }
 
 int

@@ -31,6 +31,10 @@ ChRuleset *ch_verdicts_get_column (ChVerdicts *self, int column);
  * Wins are counted in moves of the winner. */
 const char *ch_verdicts_get_text (ChVerdicts *self, int column);
 
+/* The same as a whole sentence, which says what is counted and whose view it is: "White wins in 4 moves of
+ * its own."; NULL = not known yet. */
+const char *ch_verdicts_get_sentence (ChVerdicts *self, int column);
+
 /* How good it is for the side to move: 1 = it wins, -1 = it loses, 0 = neither is known. */
 int ch_verdicts_get_outcome (ChVerdicts *self, int column);
 

@@ -62,8 +62,9 @@ ch_words_match_agreed (void)
 char *
 ch_words_match_claimed (const char *sentence)
 {
-  return ch_words_format (/* Translators: {reason} is a whole sentence that says why. */
-                          _ ("A draw, claimed. {reason}"), "reason", sentence, NULL);
+  return ch_words_format (/* Translators: {reason} is a whole sentence that says why the game is
+                             drawn. */
+                          _ ("A draw was claimed. {reason}"), "reason", sentence, NULL);
 }
 
 char *
@@ -142,7 +143,39 @@ ch_words_store_newer (const char *path)
 }
 
 char *
-ch_words_store_problem (const char *why)
+ch_words_store_problem (ChWordsStoreProblem problem, const char *path)
 {
-  return ch_words_format (_ ("The game cannot be saved: {why}. It goes on."), "why", why, NULL);
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  switch (problem)
+    {
+    case CH_WORDS_STORE_PLACE:
+      return ch_words_format (_ ("Games are not saved: the folder {folder} cannot be written to."),
+                              "folder", folder, NULL);
+    case CH_WORDS_STORE_FULL:
+      return g_strdup (_ ("Games are not saved: there is no room left on the disk."));
+    case CH_WORDS_STORE_BUSY:
+      return ch_words_format (_ ("Games are not saved: another program is using {file}."), "file",
+                              path, NULL);
+    case CH_WORDS_STORE_LAYOUT:
+      return ch_words_format (_ ("Games are not saved: the file of games ({file}) is not laid out "
+                                 "as this program expects. Move it away, and a new one is begun."),
+                              "file", path, NULL);
+    default:
+      return ch_words_format (_ ("Games are not saved: {file} cannot be read or written."), "file",
+                              path, NULL);
+    }
+}
+
+char *
+ch_words_store_unreadable (unsigned n)
+{
+  g_autofree char *number = g_strdup_printf ("%u", n);
+
+  return ch_words_format (
+    g_dngettext (GETTEXT_PACKAGE,
+                 "The game played last could not be read. It is left in the file of games.",
+                 "The {n} games played last could not be read. They are left in the file of games.",
+                 n),
+    "n", number, NULL);
 }

@@ -43,6 +43,19 @@ char *ch_words_time_estimate (unsigned seconds);
 /* What happened to the file of games. */
 char *ch_words_store_set_aside (const char *path);
 char *ch_words_store_newer (const char *path);
-char *ch_words_store_problem (const char *why);
+
+typedef enum
+{
+  CH_WORDS_STORE_PLACE,  /* the folder cannot be written to */
+  CH_WORDS_STORE_FULL,   /* no room */
+  CH_WORDS_STORE_BUSY,   /* someone else writes */
+  CH_WORDS_STORE_LAYOUT, /* the file is a database, but not laid out like ours */
+  CH_WORDS_STORE_OTHER
+} ChWordsStoreProblem;
+
+/* Why nothing is kept; @path: the file. */
+char *ch_words_store_problem (ChWordsStoreProblem problem, const char *path);
+/* Rows of the file that tell no game. */
+char *ch_words_store_unreadable (unsigned n);
 
 G_END_DECLS

@@ -264,3 +264,47 @@ ch_words_side_in (const char *side, unsigned moves)
   return ch_words_format (ngettext ("{side} in {number}", "{side} in {number}", moves), "side",
                           side, "number", number, NULL);
 }
+
+char *
+ch_words_wins_in_moves (const char *side, unsigned moves)
+{
+  g_autofree char *number = g_strdup_printf ("%u", moves);
+
+  if (moves == 0)
+    return ch_words_format (/* Translators: {side} is like White. */ _ ("{side} has won."), "side",
+                            side, NULL);
+
+  return ch_words_format (g_dngettext (GETTEXT_PACKAGE, /* Translators: {side} is like White. */
+                                       "{side} wins in {n} move.",
+                                       "{side} wins in {n} moves of its own.", moves),
+                          "side", side, "n", number, NULL);
+}
+
+char *
+ch_words_loses_in_moves (const char *side, unsigned moves)
+{
+  g_autofree char *number = g_strdup_printf ("%u", moves);
+
+  if (moves == 0)
+    return ch_words_format (/* Translators: {side} is like White. */ _ ("{side} has lost."), "side",
+                            side, NULL);
+
+  return ch_words_format (g_dngettext (GETTEXT_PACKAGE, /* Translators: {side} is like White. */
+                                       "{side} loses in {n} move of the winner.",
+                                       "{side} loses in {n} moves of the winner.", moves),
+                          "side", side, "n", number, NULL);
+}
+
+char *
+ch_words_certain_draw (void)
+{
+  return g_strdup (_ ("The game is drawn with best play."));
+}
+
+char *
+ch_words_score_of_side (const char *side, const char *score)
+{
+  return ch_words_format (/* Translators: {score} is like +0.8, {side} like White. */
+                          _ ("{score} men, as {side} sees it, who is to move."), "score", score,
+                          "side", side, NULL);
+}

@@ -30,6 +30,12 @@ char *ch_words_verdict (ChWordsVerdict verdict, const char *side);
 char *ch_words_side_wins_in (const char *side, unsigned moves); /* "White wins in 5" */
 char *ch_words_side_in (const char *side, unsigned moves);      /* "White in 5" */
 
+/* The same as whole sentences, for who does not know the unit or whose view it is: @side is to move. */
+char *ch_words_wins_in_moves (const char *side, unsigned moves);  /* "White wins in 5 moves." */
+char *ch_words_loses_in_moves (const char *side, unsigned moves); /* of the other side */
+char *ch_words_certain_draw (void);
+char *ch_words_score_of_side (const char *side, const char *score);
+
 /* "Win in 4", "Loss in 4", "Draw": @moves of the winner. */
 char *ch_words_win_in (unsigned moves);
 char *ch_words_loss_in (unsigned moves);

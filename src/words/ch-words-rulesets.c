@@ -110,6 +110,14 @@ house_changes (const DrRuleset *ruleset)
   return (char **) g_ptr_array_free (items, FALSE);
 }
 
+static bool
+is_single_change (const DrRuleset *ruleset)
+{
+  const char *first = strchr (ruleset->id, '+');
+
+  return first != NULL && strchr (first + 1, '+') == NULL;
+}
+
 char *
 ch_words_ruleset_name (const DrRuleset *ruleset)
 {
@@ -119,6 +127,11 @@ ch_words_ruleset_name (const DrRuleset *ruleset)
 
   if (!ruleset->house)
     return g_steal_pointer (&name);
+  /* What its owner lets a person switch off is no house rule. */
+  if (ruleset->preset->capture_switch && ruleset->law.obligation == DR_OBLIGATION_FREE &&
+      is_single_change (ruleset))
+    return ch_words_format (/* Translators: a rule set in which nobody must capture. */
+                            _ ("{name}, free capture"), "name", name, NULL);
   changes = house_changes (ruleset);
   /* Translators: between the changed rules of a rule set. */
   list = g_strjoinv (C_ ("between house rules", "; "), changes);

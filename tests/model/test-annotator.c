@@ -188,15 +188,15 @@ test_nothing (void **state)
   assert_int_equal (answer.n_mistakes, 0);
 }
 
-/* A third of the chance is a blunder, a seventh a mistake, a tenth doubtful. */
+/* A third of the chance is a blunder, a fifth a mistake, an eighth doubtful. */
 static void
 test_symbols (void **state)
 {
   (void) state;
   assert_int_equal (ch_annotate_symbol (0.33), 4);
-  assert_int_equal (ch_annotate_symbol (0.16), 2);
-  assert_int_equal (ch_annotate_symbol (0.10), 6);
-  assert_int_equal (ch_annotate_symbol (0.05), 0);
+  assert_int_equal (ch_annotate_symbol (0.20), 2);
+  assert_int_equal (ch_annotate_symbol (0.125), 6);
+  assert_int_equal (ch_annotate_symbol (0.10), 0);
   assert_int_equal (ch_annotate_symbol (-0.4), 0);
 }
 

@@ -8,6 +8,7 @@
 
 #include <glib/gstdio.h>
 #include <signal.h>
+#include <sqlite3.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <unistd.h>
@@ -182,7 +183,8 @@ test_save_and_load (void **state)
   assert_int_equal (fixture->told, 0);
 }
 
-/* What is over, or was abandoned, is not resumed; saved twice it is there once. */
+/* The game played last is shown again, with its end; one that was abandoned is not; saved twice it is
+ * there once. */
 static void
 test_over (void **state)
 {
@@ -191,6 +193,8 @@ test_over (void **state)
   g_autoptr (ChPlay) resigned = new_game ();
   g_autoptr (ChPlay) abandoned = new_game ();
   g_autoptr (ChGameRecord) record = NULL;
+  g_autoptr (ChGameRecord) other = NULL;
+  g_autoptr (ChPlay) again = NULL;
 
   save (store, abandoned);
   save (store, resigned);
@@ -198,9 +202,163 @@ test_over (void **state)
   save (store, resigned);
   record = load (store, NULL);
   assert_non_null (record);
+  again = ch_play_new_from_record (record, NULL, NULL);
+  assert_true (ch_play_is_over (again));
+  assert_int_equal (ch_play_get_ending (again), CH_ENDING_RESIGNED);
+  assert_int_equal (ch_play_get_outcome (again), ch_play_get_outcome (resigned));
+  assert_string_equal (ch_play_get_sentence (again), ch_play_get_sentence (resigned));
   ch_play_abandon (abandoned);
   save (store, abandoned);
-  assert_null (load (store, NULL));
+  other = load (store, NULL);
+  assert_string_equal (other->id, record->id);
+}
+
+/* What each had left at each move. */
+static void
+test_times (void **state)
+{
+  Fixture *fixture = *state;
+  g_autoptr (ChGameStore) store = open_store (fixture);
+  g_autoptr (ChPlay) play = new_game ();
+  g_autoptr (ChGameRecord) before = ch_play_get_record (play);
+  g_autoptr (ChGameRecord) record = NULL;
+
+  assert_int_equal (before->times->len, 1);
+  save (store, play);
+  record = load (store, NULL);
+  assert_int_equal (record->times->len, 1);
+  assert_int_equal (g_array_index (record->times, gint64, 0),
+                    g_array_index (before->times, gint64, 0));
+}
+
+/* As another program would, or an older one. */
+static void
+run_sql (Fixture *fixture, const char *sql)
+{
+  g_autofree char *folder = g_path_get_dirname (fixture->path);
+  sqlite3 *db;
+
+  g_mkdir_with_parents (folder, 0700);
+  assert_int_equal (sqlite3_open (fixture->path, &db), SQLITE_OK);
+  assert_int_equal (sqlite3_exec (db, sql, NULL, NULL, NULL), SQLITE_OK);
+  sqlite3_close (db);
+}
+
+static int
+ask_sql (Fixture *fixture, const char *sql)
+{
+  sqlite3_stmt *statement;
+  sqlite3 *db;
+  int number;
+
+  assert_int_equal (sqlite3_open (fixture->path, &db), SQLITE_OK);
+  assert_int_equal (sqlite3_prepare_v2 (db, sql, -1, &statement, NULL), SQLITE_OK);
+  assert_int_equal (sqlite3_step (statement), SQLITE_ROW);
+  number = sqlite3_column_int (statement, 0);
+  sqlite3_finalize (statement);
+  sqlite3_close (db);
+
+  return number;
+}
+
+/* Moves that are not legal, a rule set nobody knows, a clock that is none: told, passed over, and kept. */
+static void
+test_unreadable (void **state)
+{
+  static const char *const damages[] = {
+    "UPDATE game SET moves = replace (moves, 'c3', 'a1') WHERE rowid = 2",
+    "UPDATE game SET moves = replace (moves, 'russian', 'martian') WHERE rowid = 2",
+    "UPDATE game SET control = 'soon' WHERE rowid = 2",
+    "UPDATE game SET outcome = 9 WHERE rowid = 2",
+  };
+  Fixture *fixture = *state;
+
+  for (guint n = 0; n < G_N_ELEMENTS (damages); n++)
+    {
+      g_autoptr (ChPlay) good = new_game ();
+      g_autoptr (ChPlay) bad = new_game ();
+      g_autoptr (ChGameRecord) wanted = ch_play_get_record (good);
+      g_autoptr (ChGameRecord) record = NULL;
+
+      g_remove (fixture->path);
+      fixture->told = 0;
+      {
+        g_autoptr (ChGameStore) store = open_store (fixture);
+
+        save (store, good);
+        save (store, bad);
+      }
+      run_sql (fixture, damages[n]);
+      {
+        g_autoptr (ChGameStore) store = open_store (fixture);
+
+        record = load (store, NULL);
+      }
+      assert_non_null (record);
+      assert_string_equal (record->id, wanted->id);
+      assert_int_equal (fixture->told, 1);
+      assert_string_equal (
+        fixture->last,
+        "The game played last could not be read. It is left in the file of games.");
+      assert_int_equal (ask_sql (fixture, "SELECT count(*) FROM game"), 2);
+    }
+}
+
+/* A database of ours with other columns: a sentence, not what SQLite says. */
+static void
+test_layout (void **state)
+{
+  Fixture *fixture = *state;
+  g_autoptr (ChPlay) play = new_game ();
+  g_autoptr (ChGameStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+
+  {
+    g_autoptr (ChGameStore) before = open_store (fixture);
+
+    save (before, play);
+  }
+  run_sql (fixture, "ALTER TABLE game DROP COLUMN sentence");
+  store = open_store (fixture);
+  assert_null (load (store, &error));
+  assert_non_null (error);
+  assert_int_equal (fixture->told, 1);
+  assert_non_null (strstr (fixture->last, "is not laid out as this program expects"));
+  assert_null (strstr (fixture->last, "column"));
+  save (store, play);
+  assert_int_equal (fixture->told, 1);
+}
+
+/* A file of the version before, which kept no times. */
+static void
+test_version_1 (void **state)
+{
+  static const char old[] =
+    "CREATE TABLE game ("
+    " id TEXT PRIMARY KEY NOT NULL, started INTEGER NOT NULL, saved INTEGER NOT NULL,"
+    " ruleset TEXT NOT NULL, light_kind INTEGER NOT NULL, light_level INTEGER NOT NULL,"
+    " light_name TEXT, dark_kind INTEGER NOT NULL, dark_level INTEGER NOT NULL, dark_name TEXT,"
+    " control TEXT NOT NULL, light_left INTEGER NOT NULL, dark_left INTEGER NOT NULL,"
+    " moves TEXT NOT NULL, outcome INTEGER NOT NULL, ending INTEGER NOT NULL, sentence TEXT);"
+    "CREATE INDEX game_open ON game (saved) WHERE ending = 0;"
+    "PRAGMA user_version = 1;"
+    "INSERT INTO game VALUES ('one', 7, 8, 'russian', 0, 0, NULL, 1, 4, NULL, 'none', 0, 0,"
+    " 'russian' || char (10) || 'W:Wc3:Bf6' || char (10) || 'c3-d4' || char (10), 0, 0, NULL);";
+  Fixture *fixture = *state;
+  g_autoptr (ChPlay) play = new_game ();
+  g_autoptr (ChGameRecord) record = NULL;
+  g_autoptr (ChGameStore) store = NULL;
+
+  run_sql (fixture, old);
+  store = open_store (fixture);
+  record = load (store, NULL);
+  assert_non_null (record);
+  assert_string_equal (record->id, "one");
+  assert_int_equal (record->times->len, 0);
+  save (store, play);
+  assert_int_equal (fixture->told, 0);
+  assert_int_equal (ask_sql (fixture, "SELECT count(*) FROM game"), 2);
+  assert_int_equal (ask_sql (fixture, "PRAGMA user_version"), 2);
 }
 
 static void
@@ -396,6 +554,8 @@ main (int argc, char **argv)
     test_with_file (test_no_database),   test_with_file (test_damaged_pages),
     test_with_file (test_newer),         test_with_file (test_no_place),
     test_with_file (test_full),          test_with_file (test_killed),
+    test_with_file (test_times),         test_with_file (test_unreadable),
+    test_with_file (test_layout),        test_with_file (test_version_1),
   };
 
   if (argc == 3 && strcmp (argv[1], "die") == 0)

@@ -6,6 +6,8 @@
 #include "ch-ruleset-play.h"
 #include "model-util.h"
 
+#include <string.h>
+
 static gint64 now;
 
 static gint64
@@ -339,7 +341,78 @@ test_claim (void **state)
   ch_play_claim (play);
   assert_int_equal (ch_play_get_ending (play), CH_ENDING_CLAIMED);
   assert_int_equal (ch_play_get_outcome (play), CH_OUTCOME_DRAW);
-  assert_true (g_str_has_prefix (ch_play_get_sentence (play), "A draw, claimed."));
+  /* It is over: nothing "may be" claimed any more. */
+  assert_string_equal (ch_play_get_sentence (play),
+                       "A draw was claimed. The position has occurred 3 times: the game is drawn.");
+}
+
+static double
+clock_at (ChGame *game, guint ply)
+{
+  guint node = CH_GAME_START;
+  double seconds = -1;
+
+  for (guint n = 0; n < ply; n++)
+    node = ch_game_get_child (game, node, 0);
+  assert_true (ch_game_get_clock (game, node, &seconds));
+
+  return seconds;
+}
+
+/* To be studied: who played, how it ended, and what each had left: 300 s, 3 s more for a move. */
+static void
+test_to_game (void **state)
+{
+  g_autoptr (ChPlay) play = friends ("russian", NULL, "300+3");
+  g_autoptr (ChPlay) again = NULL;
+  g_autoptr (ChGameRecord) record = NULL;
+  g_autoptr (ChGame) game = NULL;
+  g_autoptr (ChGame) late = NULL;
+
+  (void) state;
+  pass (10);
+  move (play, "c3-d4");
+  pass (4);
+  move (play, "b6-c5");
+  ch_play_take_back (play);
+  pass (70);
+  move (play, "b6-a5");
+  ch_play_resign (play);
+  game = ch_play_to_game (play);
+  assert_string_equal (ch_ruleset_get_id (ch_game_get_ruleset (game)), "russian");
+  assert_int_equal (ch_game_get_n_nodes (game), 3);
+  assert_string_equal (ch_game_get_tag (game, "White"), "White");
+  assert_string_equal (ch_game_get_tag (game, "Black"), "Black");
+  assert_string_equal (ch_game_get_tag (game, "Result"), "0-1");
+  assert_string_equal (ch_game_get_tag (game, "TimeControl"), "300+3");
+  assert_int_equal (strlen (ch_game_get_tag (game, "Date")), strlen ("2026.01.31"));
+  assert_true (clock_at (game, 1) == 293);
+  assert_true (clock_at (game, 2) == 300 - 4 + 3 - 70 + 3);
+  assert_non_null (strstr (ch_game_get_comment (game, ch_game_get_line_end (game, CH_GAME_START)),
+                           "White resigns: Black wins."));
+  /* The record has it all. */
+  record = ch_play_get_record (play);
+  again = ch_play_new_from_record (record, fake_now, NULL);
+  late = ch_play_to_game (again);
+  assert_true (clock_at (late, 1) == 293);
+}
+
+/* Without a clock there is no time, and without a move a game nevertheless. */
+static void
+test_to_game_short (void **state)
+{
+  g_autoptr (ChPlay) play = friends ("american", NULL, "none");
+  g_autoptr (ChGame) empty = ch_play_to_game (play);
+  g_autoptr (ChGame) game = NULL;
+  double seconds;
+
+  (void) state;
+  assert_int_equal (ch_game_get_n_nodes (empty), 1);
+  assert_string_equal (ch_game_get_tag (empty, "Result"), "*");
+  move (play, "11-15");
+  game = ch_play_to_game (play);
+  assert_int_equal (ch_game_get_n_nodes (game), 2);
+  assert_false (ch_game_get_clock (game, ch_game_get_child (game, CH_GAME_START, 0), &seconds));
 }
 
 /* Russian: the third occurrence ends the game by itself. */
@@ -538,6 +611,8 @@ main (void)
     cmocka_unit_test (test_offer_to_engine),
     cmocka_unit_test (test_clock),
     cmocka_unit_test (test_claim),
+    cmocka_unit_test (test_to_game),
+    cmocka_unit_test (test_to_game_short),
     cmocka_unit_test (test_automatic_draw),
     cmocka_unit_test (test_win),
     cmocka_unit_test (test_hint),

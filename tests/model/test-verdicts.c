@@ -77,6 +77,69 @@ test_texts (void **data G_GNUC_UNUSED)
   assert_verdicts ("turkish", "W:WKa1:BKh8", "turkish", "Draw");
 }
 
+/* The same with what is counted and whose view it is. */
+static void
+test_sentences (void **data G_GNUC_UNUSED)
+{
+  static const struct
+  {
+    const char *fen, *sentence;
+  } rows[] = {
+    { "W:Wc3:Bd4", "White wins in 1 move." },
+    { "B:Wf6,a1:Bh8", "Black loses in 1 move of the winner." },
+    { "W:Wa5:Bb6,c7", "White has lost." },
+    { "W:WKa1:BKh8", "The game is drawn with best play." },
+  };
+
+  for (guint n = 0; n < G_N_ELEMENTS (rows); n++)
+    {
+      g_autoptr (ChVerdicts) verdicts = ch_verdicts_new ();
+      g_autoptr (ChPosition) position = util_position (n == 3 ? "turkish" : "russian", rows[n].fen);
+      g_autoptr (GPtrArray) rulesets = sets (n == 3 ? "turkish" : "russian");
+      Watch watch = { 0 };
+
+      g_signal_connect (verdicts, "changed", G_CALLBACK (on_changed), &watch);
+      ch_verdicts_set (verdicts, g_ptr_array_index (rulesets, 0), position, rulesets);
+      assert_null (ch_verdicts_get_sentence (verdicts, 0));
+      util_wait (&watch.done);
+      assert_string_equal (ch_verdicts_get_sentence (verdicts, 0), rows[n].sentence);
+    }
+}
+
+static void
+on_draw (ChVerdicts *verdicts, int column, gpointer data)
+{
+  int *changes = data;
+
+  if (column < 0 || g_strcmp0 (ch_verdicts_get_text (verdicts, column), "Draw") != 0)
+    return;
+  /* Known is known: nothing comes after it. */
+  assert_true (ch_verdicts_is_final (verdicts, column));
+  ++*changes;
+}
+
+/* King against king is drawn and known to be, each time it is asked. */
+static void
+test_known_draw (void **data G_GNUC_UNUSED)
+{
+  g_autoptr (ChPosition) position = util_position ("international", "W:WK4:BK37");
+  g_autoptr (GPtrArray) rulesets = sets ("international frisian killer");
+
+  for (int n = 0; n < 5; n++)
+    {
+      g_autoptr (ChVerdicts) verdicts = ch_verdicts_new ();
+      Watch watch = { 0 };
+      int changes = 0;
+
+      g_signal_connect (verdicts, "changed", G_CALLBACK (on_changed), &watch);
+      g_signal_connect (verdicts, "changed", G_CALLBACK (on_draw), &changes);
+      ch_verdicts_set (verdicts, util_ruleset ("international"), position, rulesets);
+      util_wait (&watch.done);
+      assert_string_equal (ch_verdicts_get_text (verdicts, 0), "Draw");
+      assert_in_range (changes, 1, 3);
+    }
+}
+
 /* Italian is played on the mirrored board: the man that takes the last one does so there too, and
  * the move is shown in the base's squares. */
 static void
@@ -165,10 +228,9 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_texts),
-    cmocka_unit_test (test_mirrored),
-    cmocka_unit_test (test_slices),
-    cmocka_unit_test (test_stop),
+    cmocka_unit_test (test_texts),      cmocka_unit_test (test_sentences),
+    cmocka_unit_test (test_known_draw), cmocka_unit_test (test_mirrored),
+    cmocka_unit_test (test_slices),     cmocka_unit_test (test_stop),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

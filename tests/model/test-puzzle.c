@@ -1,0 +1,267 @@
+/* test-puzzle.c: puzzles: what is read of them, which there are, and how some are added.
+ *
+ * The positions are those of tests/data/puzzles, with their analysis there.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "puzzle-util.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+static ChPuzzle *
+read_puzzle (const char *text, GError **error)
+{
+  g_autoptr (ChGame) game =
+    ch_game_new_from_pdn (text, -1, util_ruleset ("russian"), NULL, NULL, NULL);
+
+  assert_non_null (game);
+
+  return ch_puzzle_new_from_game (game, error);
+}
+
+#define SHOT "[GameType \"25\"]\n[FEN \"" UTIL_SHOT_FEN "\"]\n"
+
+static void
+test_read (void **state)
+{
+  g_autoptr (ChPuzzleSet) set = util_puzzle_set (NULL);
+  g_autoptr (ChPuzzle) shot = ch_puzzle_set_load_id (set, "russian/shot");
+  g_autoptr (ChPuzzle) equal = ch_puzzle_set_load_id (set, "russian/equal");
+  g_autoptr (ChPuzzle) plain = ch_puzzle_set_load_id (set, "russian/plain");
+
+  (void) state;
+  assert_int_equal (ch_puzzle_set_get_n (set), 3);
+  assert_non_null (shot);
+  assert_string_equal (ch_puzzle_get_id (shot), "russian/shot");
+  assert_string_equal (ch_ruleset_get_id (ch_puzzle_get_ruleset (shot)), "russian");
+  assert_int_equal (ch_puzzle_get_rating (shot), 1200);
+  assert_false (ch_puzzle_is_defence (shot));
+  assert_int_equal (g_strv_length ((char **) ch_puzzle_get_themes (shot)), 2);
+  assert_string_equal (ch_puzzle_get_themes (shot)[0], "shot-1");
+  assert_int_equal (ch_puzzle_get_n_moves (shot), 2);
+  assert_int_equal (ch_puzzle_get_n_moves (equal), 1);
+  assert_int_equal (ch_game_get_n_children (ch_puzzle_get_game (equal), CH_GAME_START), 4);
+  assert_int_equal (ch_puzzle_get_rating (plain), 1500);
+  assert_int_equal (g_strv_length ((char **) ch_puzzle_get_themes (plain)), 0);
+  assert_null (ch_puzzle_set_load_id (set, "russian/nothing"));
+}
+
+/* h6×f8×b4×e1 is the only legal move there: the king must land on b4 to take d2 as well. */
+static void
+test_refused (void **state)
+{
+  static const char *const texts[] = {
+    SHOT "\n*\n",
+    SHOT "\n1. c3-d4 c5xe3 *\n",
+    SHOT "\n1. c3-d4 e5xc3 2. d2xb4xd6 (2. d2-e3) *\n",
+    "[GameType \"25\"]\n[FEN \"W:Wh6:Bg7,c5,d2\"]\n\n1. h6xf8xb4xe1 *\n",
+  };
+
+  (void) state;
+  for (guint n = 0; n < G_N_ELEMENTS (texts); n++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      assert_null (read_puzzle (texts[n], &error));
+      assert_true (g_error_matches (error, CH_TEXT_ERROR, CH_TEXT_ERROR_BAD));
+    }
+}
+
+/* What the other side plays last asks for nothing. */
+static void
+test_last_reply (void **state)
+{
+  g_autoptr (ChPuzzle) puzzle = read_puzzle (SHOT "\n1. c3-d4 e5xc3 *\n", NULL);
+
+  (void) state;
+  assert_int_equal (ch_puzzle_get_n_moves (puzzle), 1);
+  assert_int_equal (ch_game_get_n_nodes (ch_puzzle_get_game (puzzle)), 2);
+}
+
+static void
+test_entries (void **state)
+{
+  g_autoptr (ChPuzzleSet) set = util_puzzle_set (NULL);
+  const ChPuzzleEntry *entry = NULL;
+
+  (void) state;
+  for (guint n = 0; n < ch_puzzle_set_get_n (set); n++)
+    if (strcmp (ch_puzzle_set_get_entry (set, n)->id, "russian/equal") == 0)
+      entry = ch_puzzle_set_get_entry (set, n);
+  assert_non_null (entry);
+  assert_string_equal (entry->ruleset, "russian");
+  assert_int_equal (entry->rating, 800);
+  for (guint n = 0; ch_theme_list ()[n] != NULL; n++)
+    {
+      const char *id = ch_theme_list ()[n];
+      const gboolean has = strcmp (id, "king-landing") == 0 || strcmp (id, "one-move") == 0 ||
+                           strcmp (id, "first-capture") == 0;
+
+      assert_int_equal (entry->themes >> n & 1, has);
+      assert_string_not_equal (ch_theme_get_name (id), id);
+    }
+  assert_null (ch_puzzle_set_get_entry (set, 3));
+}
+
+/* Ten thousand are found, and one is read, fast; of a file that is another now, none. */
+static void
+test_many (void **state)
+{
+  g_autofree char *folder = util_new_folder ();
+  const char *const folders[] = { folder, NULL };
+  g_autoptr (ChPuzzleSet) set = NULL;
+  g_autoptr (ChPuzzle) puzzle = NULL;
+  gint64 begin;
+  double seconds;
+
+  (void) state;
+  util_write_puzzles (folder, 10000, 800, 0);
+  begin = g_get_monotonic_time ();
+  set = util_puzzle_set (folders);
+  seconds = (double) (g_get_monotonic_time () - begin) / G_USEC_PER_SEC;
+  print_message ("10,000 puzzles found in %.0f ms\n", seconds * 1000);
+  assert_int_equal (ch_puzzle_set_get_n (set), 10000);
+  begin = g_get_monotonic_time ();
+  puzzle = ch_puzzle_set_load_id (set, "russian/07777");
+  seconds = (double) (g_get_monotonic_time () - begin) / G_USEC_PER_SEC;
+  print_message ("one read in %.2f ms\n", seconds * 1000);
+  assert_string_equal (ch_puzzle_get_id (puzzle), "russian/07777");
+  assert_true (seconds < 0.1);
+  util_write_puzzles (folder, 3, 800, 0);
+  assert_null (ch_puzzle_set_load_id (set, "russian/07777"));
+  util_remove_all (folder);
+}
+
+typedef struct
+{
+  gboolean done;
+  guint taken, refused;
+  GError *error;
+} Imported;
+
+static void
+on_imported (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Imported *imported = data;
+
+  imported->taken = ch_puzzle_set_import_finish (CH_PUZZLE_SET (source), result, &imported->refused,
+                                                 &imported->error);
+  imported->done = TRUE;
+}
+
+static Imported
+import (ChPuzzleSet *set, const char *folder, const char *text)
+{
+  g_autofree char *path = g_build_filename (folder, "import.txt", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  Imported imported = { FALSE };
+
+  if (text != NULL)
+    assert_true (g_file_set_contents (path, text, -1, NULL));
+  ch_puzzle_set_import_async (set, file, NULL, on_imported, &imported);
+  util_wait (&imported.done);
+  g_remove (path);
+  util_run (50);
+
+  return imported;
+}
+
+/* Records, with a mistake in the second; the same again is neither taken nor refused. */
+static void
+test_import_records (void **state)
+{
+  static const char text[] = SHOT "\n1. c3-d4 e5xc3 2. d2xb4xd6 *\n\n" SHOT
+                                  "\n1. c3-e5 *\n\n[Event \"x\"]\n[GameType \"25\"]\n"
+                                  "[Id \"theirs\"]\n[FEN \"W:WKa1:Bd4\"]\n\n1. a1xh8 *\n";
+  g_autofree char *folder = util_new_folder ();
+  const char *const folders[] = { folder, NULL };
+  g_autoptr (ChPuzzleSet) set = util_puzzle_set (folders);
+  g_autoptr (ChPuzzle) theirs = NULL;
+  Imported imported;
+
+  (void) state;
+  imported = import (set, folder, text);
+  assert_null (imported.error);
+  assert_int_equal (imported.taken, 2);
+  assert_int_equal (imported.refused, 1);
+  assert_int_equal (ch_puzzle_set_get_n (set), 2);
+  theirs = ch_puzzle_set_load_id (set, "theirs");
+  assert_int_equal (ch_puzzle_get_n_moves (theirs), 1);
+  imported = import (set, folder, text);
+  assert_int_equal (imported.taken, 0);
+  assert_int_equal (imported.refused, 1);
+  assert_int_equal (ch_puzzle_set_get_n (set), 2);
+  imported = import (set, folder, NULL);
+  assert_true (g_error_matches (imported.error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND));
+  g_error_free (imported.error);
+  util_remove_all (folder);
+}
+
+/* A FEN and moves in a line. */
+static void
+test_import_lines (void **state)
+{
+  g_autofree char *folder = util_new_folder ();
+  const char *const folders[] = { folder, NULL };
+  g_autoptr (ChPuzzleSet) set = util_puzzle_set (folders);
+  g_autoptr (ChPuzzle) first = NULL;
+  Imported imported;
+
+  (void) state;
+  imported = import (set, folder,
+                     "# a remark\n" UTIL_SHOT_FEN " " UTIL_SHOT_MOVES "\n\n"
+                     "\"W:WKa1:Bd4\", a1xh8\n"
+                     "this is no puzzle\n");
+  assert_null (imported.error);
+  assert_int_equal (imported.taken, 2);
+  assert_int_equal (imported.refused, 1);
+  assert_int_equal (ch_puzzle_set_get_n (set), 2);
+  first = ch_puzzle_set_load (set, 0);
+  assert_non_null (first);
+  assert_true (g_str_has_prefix (ch_puzzle_get_id (first), "imported/"));
+  util_remove_all (folder);
+}
+
+/* c3-b4 was played, which loses a man (c5×a3); beside it stands the better line, two quiet moves longer
+ * than what is to be found. */
+static void
+test_own (void **state)
+{
+  static const char text[] = SHOT "\n1. c3-b4 $4 (1. c3-d4 e5xc3 2. d2xb4xd6) 1... c5xa3 *\n";
+  g_autofree char *folder = util_new_folder ();
+  const char *const folders[] = { folder, NULL };
+  g_autoptr (ChPuzzleSet) set = util_puzzle_set (folders);
+  g_autoptr (ChGame) game =
+    ch_game_new_from_pdn (text, -1, util_ruleset ("russian"), NULL, NULL, NULL);
+  const guint mistake = ch_game_get_child (game, CH_GAME_START, 0);
+  g_autoptr (ChPuzzle) own = NULL;
+  g_autoptr (GError) error = NULL;
+
+  (void) state;
+  assert_true (ch_puzzle_set_add_own (set, game, mistake, NULL));
+  util_run (100);
+  assert_false (ch_puzzle_set_add_own (set, game, mistake, &error));
+  assert_null (error);
+  assert_int_equal (ch_puzzle_set_get_n (set), 1);
+  own = ch_puzzle_set_load (set, 0);
+  assert_true (g_str_has_prefix (ch_puzzle_get_id (own), "own/"));
+  assert_string_equal (ch_puzzle_get_themes (own)[0], "own");
+  assert_int_equal (ch_puzzle_get_n_moves (own), 2);
+  /* Behind it there is no other move. */
+  assert_false (ch_puzzle_set_add_own (set, game, ch_game_get_child (game, mistake, 0), &error));
+  assert_non_null (error);
+  util_remove_all (folder);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_read),         cmocka_unit_test (test_refused),
+    cmocka_unit_test (test_last_reply),   cmocka_unit_test (test_entries),
+    cmocka_unit_test (test_many),         cmocka_unit_test (test_import_records),
+    cmocka_unit_test (test_import_lines), cmocka_unit_test (test_own),
+  };
+
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}
