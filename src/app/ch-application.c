@@ -119,7 +119,19 @@ ch_application_startup (GApplication *application)
   set_accel (self, "page.hint", "<Control>h", NULL);
   set_accel (self, "page.pause", "<Control>p", NULL);
   set_accel (self, "win.page('play')", "<Alt>1", NULL);
-  set_accel (self, "win.page('compare')", "<Alt>2", NULL);
+  set_accel (self, "win.page('study')", "<Alt>2", NULL);
+  set_accel (self, "win.page('compare')", "<Alt>3", NULL);
+  set_accel (self, "win.page('library')", "<Alt>4", NULL);
+  set_accel (self, "page.import", "<Control>i", NULL);
+  set_accel (self, "page.search", "<Control>k", NULL);
+  set_accel (self, "page.open", "<Control>o", NULL);
+  set_accel (self, "page.save", "<Control>s", NULL);
+  set_accel (self, "page.save-as", "<Control><Shift>s", NULL);
+  set_accel (self, "page.annotate", "<Control><Shift>a", NULL);
+  set_accel (self, "page.toggle-engine", "<Control>space", NULL);
+  set_accel (self, "page.next-chapter", "<Control>Page_Down", NULL);
+  set_accel (self, "page.previous-chapter", "<Control>Page_Up", NULL);
+  set_accel (self, "page.print", "<Control><Alt>p", NULL);
   set_accel (self, "win.choose-ruleset", "<Control>r", NULL);
   set_accel (self, "win.menu", "F10", NULL);
 }
@@ -147,7 +159,16 @@ ch_application_handle_local_options (GApplication *application, GVariantDict *op
   return -1;
 }
 
-/* A FEN and a rule set may be given, so that a position can be opened from a terminal. */
+/* The first of the files that were named: a study is one file. */
+static void
+open_file (ChApplication *self, GApplicationCommandLine *line, const char *const *names)
+{
+  g_autoptr (GFile) file = g_application_command_line_create_file_for_arg (line, names[0]);
+
+  ch_window_open_file (CH_WINDOW (active_window (self)), file);
+}
+
+/* A FEN and a rule set may be given, so that a position can be opened from a terminal; or a file. */
 static int
 ch_application_command_line (GApplication *application, GApplicationCommandLine *line)
 {
@@ -155,7 +176,9 @@ ch_application_command_line (GApplication *application, GApplicationCommandLine 
   GVariantDict *options = g_application_command_line_get_options_dict (line);
   const char *rules = NULL;
   const char *fen = NULL;
+  g_autofree const char **files = NULL;
 
+  g_variant_dict_lookup (options, G_OPTION_REMAINING, "^a&ay", &files);
   g_variant_dict_lookup (options, "rules", "&s", &rules);
   g_variant_dict_lookup (options, "fen", "&s", &fen);
   g_application_activate (application);
@@ -169,6 +192,8 @@ ch_application_command_line (GApplication *application, GApplicationCommandLine 
           return 2;
         }
     }
+  if (files != NULL && files[0] != NULL)
+    open_file (self, line, files);
   return 0;
 }
 
@@ -201,6 +226,7 @@ ch_application_init (ChApplication *self)
     { "version", 'v', 0, G_OPTION_ARG_NONE, NULL, N_ ("Show the version and exit"), NULL },
     { "rules", 'r', 0, G_OPTION_ARG_STRING, NULL, N_ ("Rule set to open with"), N_ ("ID") },
     { "fen", 'f', 0, G_OPTION_ARG_STRING, NULL, N_ ("Position to open"), N_ ("FEN") },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, N_ ("[FILE]") },
     { NULL },
   };
 

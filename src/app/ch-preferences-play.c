@@ -36,7 +36,6 @@ make_ruleset_row (GSettings *settings)
                          0);
   gtk_widget_set_hexpand (chooser, TRUE);
   gtk_widget_add_css_class (card, "card");
-  gtk_widget_set_margin_top (card, 12);
   gtk_box_append (GTK_BOX (card), chooser);
 
   return card;
@@ -61,10 +60,13 @@ make_switch (GSettings *settings, const char *key, const char *title, const char
 void
 ch_preferences_add_play (AdwPreferencesPage *page, GSettings *settings)
 {
+  /* A group puts its rows above all else; the rule set comes first. */
+  AdwPreferencesGroup *first = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
 
-  adw_preferences_group_set_title (group, _ ("New games"));
-  adw_preferences_group_add (group, make_ruleset_row (settings));
+  adw_preferences_group_set_title (first, _ ("New games"));
+  adw_preferences_group_add (first, make_ruleset_row (settings));
+  adw_preferences_page_add (page, first);
   adw_preferences_group_add (
     group, make_switch (settings, "free-capture", _ ("Free capture"),
                         _ ("Nobody must capture, in Ink Clans and Two games: Checkers")));

@@ -8,6 +8,7 @@
 #include "ch-preferences.h"
 
 #include "ch-compat.h"
+#include "ch-preferences-engines.h"
 #include "ch-preferences-play.h"
 #include "ch-theme-preview.h"
 
@@ -182,7 +183,7 @@ add_board_rows (AdwPreferencesPage *page, GSettings *settings)
   add_combo (group, settings, "coordinates", _ ("Names of the squares"), places, NULL, 0);
   add_combo (group, settings, "square-style", _ ("Squares are named by"), styles, NULL, 0);
   add_switch (group, settings, "capture-hints", _ ("Capture hints"),
-              _ ("Red rings on the pieces that must capture"));
+              _ ("Red rings on the pieces that may capture"));
   add_switch (group, settings, "family-colour", _ ("Family colour"),
               _ ("A coloured line inside the frame tells rule sets apart"));
   add_switch (group, settings, "verdicts", _ ("Verdicts"),
@@ -196,9 +197,12 @@ void
 ch_preferences_present (GtkWidget *parent, GSettings *settings)
 {
   AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
+  AdwToastOverlay *toasts = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
 
   add_themes (page, settings);
   add_board_rows (page, settings);
   ch_preferences_add_play (page, settings);
-  ch_sheet_present (parent, _ ("Preferences"), GTK_WIDGET (page), 680, 740);
+  ch_preferences_add_engines (page, settings);
+  adw_toast_overlay_set_child (toasts, GTK_WIDGET (page));
+  ch_sheet_present (parent, _ ("Preferences"), GTK_WIDGET (toasts), 680, 740);
 }

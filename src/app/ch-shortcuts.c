@@ -43,9 +43,31 @@ static const Shortcut game_keys[] = {
   { "=↑ ↓ ← →", N_ ("Walk the moves, in their list") },
 };
 
+static const Shortcut study_keys[] = {
+  { "<Control>o", N_ ("Open games") },
+  { "<Control>s", N_ ("Save") },
+  { "<Control><Shift>s", N_ ("Save as") },
+  { "=← →", N_ ("Previous and next move") },
+  { "=↑ ↓", N_ ("Walk the rows, variations too") },
+  { "Delete", N_ ("Delete a move and all behind it") },
+  { "<Control>space", N_ ("Switch the engine on and off") },
+  { "<Control><Shift>a", N_ ("Annotate the game") },
+  { "<Control>Page_Down", N_ ("Next chapter") },
+  { "<Control>Page_Up", N_ ("Previous chapter") },
+};
+
+static const Shortcut library_keys[] = {
+  { "<Control>k", N_ ("Search the games") },
+  { "<Control>i", N_ ("Import games") },
+  { "Return", N_ ("Open the game in Study") },
+  { "Delete", N_ ("Delete the games") },
+};
+
 static const Shortcut program_keys[] = {
   { "<Alt>1", N_ ("Play") },
-  { "<Alt>2", N_ ("Compare") },
+  { "<Alt>2", N_ ("Study") },
+  { "<Alt>3", N_ ("Compare") },
+  { "<Alt>4", N_ ("Library") },
   { "F10", N_ ("Main menu") },
   { "<Control>comma", N_ ("Preferences") },
   { "<Control>question", N_ ("Keyboard shortcuts") },
@@ -99,6 +121,8 @@ ch_shortcuts_present (GtkWidget *parent)
   add_group (page, _ ("Board"), board_keys, G_N_ELEMENTS (board_keys));
   add_group (page, _ ("Position"), page_keys, G_N_ELEMENTS (page_keys));
   add_group (page, _ ("Game"), game_keys, G_N_ELEMENTS (game_keys));
+  add_group (page, _ ("Study"), study_keys, G_N_ELEMENTS (study_keys));
+  add_group (page, _ ("Library"), library_keys, G_N_ELEMENTS (library_keys));
   add_group (page, _ ("Crownhead"), program_keys, G_N_ELEMENTS (program_keys));
   ch_sheet_present (parent, _ ("Keyboard Shortcuts"), GTK_WIDGET (page), 540, 640);
 }

@@ -10,13 +10,20 @@
 
 #include "ch-adaptive.h"
 #include "ch-compare-page.h"
+#include "ch-library-page.h"
 #include "ch-play-page.h"
 #include "ch-ruleset-chooser.h"
+#include "ch-study-page.h"
 
 #include <glib/gi18n.h>
 
 /* News stand over what is below them: not for long. */
 #define TOAST_S 3
+#define TOAST_WITH_BUTTON_S 8
+
+/* The header bar's buttons for the page's own actions: each page says which it wants there. */
+static const char *const header_actions[] = { "new-game", "undo", "open", "save", "import" };
+#define N_HEADER_BUTTONS G_N_ELEMENTS (header_actions)
 
 struct _ChWindow
 {
@@ -28,15 +35,18 @@ struct _ChWindow
   ChRulesetChooser *chooser;
   GtkMenuButton *edit_button;
   GtkMenuButton *menu_button;
-  GtkWidget *new_button;
-  GtkWidget *undo_button;
+  GtkWidget *header_buttons[N_HEADER_BUTTONS];
   ChAdaptive *adaptive;
   GtkWidget *switcher;
   AdwViewSwitcherBar *switcher_bar;
   AdwViewStack *pages;
   AdwBin *play_bin;
   ChPlayPage *play; /* made when it is first seen: most starts do without it */
+  AdwBin *study_bin;
+  ChStudyPage *study; /* the same */
   ChComparePage *compare;
+  AdwBin *library_bin;
+  ChLibraryPage *library;    /* the same */
   GBinding *ruleset_binding; /* of the page that is seen */
 };
 
@@ -66,15 +76,31 @@ on_show_page (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-on_toast (ChWindow *self, const char *text)
+on_toast (ChWindow *self, const char *text, const char *label, const char *action)
 {
   ch_window_toast (self, text);
+  if (label == NULL || self->toast == NULL)
+    return;
+  adw_toast_set_button_label (self->toast, label);
+  adw_toast_set_action_name (self->toast, action);
+  adw_toast_set_timeout (self->toast, TOAST_WITH_BUTTON_S);
 }
 
 static gboolean
 sees_play (ChWindow *self)
 {
   return adw_view_stack_get_visible_child (self->pages) == GTK_WIDGET (self->play_bin);
+}
+
+static void show_buttons (ChWindow *self);
+static void on_keep (ChWindow *self, const char *pdn);
+static ChStudyPage *study_page (ChWindow *self);
+
+static void
+on_play_study (ChWindow *self, ChGame *game)
+{
+  ch_window_show_page (self, "study");
+  ch_study_page_open_game (study_page (self), game);
 }
 
 static ChPlayPage *
@@ -87,9 +113,95 @@ play_page (ChWindow *self)
   store = ch_game_store_new (NULL);
   self->play = g_object_new (CH_TYPE_PLAY_PAGE, NULL);
   g_signal_connect_swapped (self->play, "toast", G_CALLBACK (on_toast), self);
+  g_signal_connect_swapped (self->play, "study", G_CALLBACK (on_play_study), self);
+  g_signal_connect_swapped (self->play, "keep", G_CALLBACK (on_keep), self);
   adw_bin_set_child (self->play_bin, GTK_WIDGET (self->play));
   ch_play_page_set_settings (self->play, self->settings, store);
   return self->play;
+}
+
+static gboolean
+sees_study (ChWindow *self)
+{
+  return adw_view_stack_get_visible_child (self->pages) == GTK_WIDGET (self->study_bin);
+}
+
+static void
+on_study_compare (ChWindow *self, ChRuleset *ruleset, ChPosition *position)
+{
+  g_autofree char *fen = ch_position_to_fen (position, ruleset);
+
+  ch_window_open_position (self, ch_ruleset_get_id (ruleset), fen, NULL);
+}
+
+static void
+on_study_play (ChWindow *self, ChRuleset *ruleset, ChPosition *position)
+{
+  ch_window_show_page (self, "play");
+  ch_play_page_start_from (play_page (self), ruleset, position);
+}
+
+static ChStudyPage *
+study_page (ChWindow *self)
+{
+  if (self->study != NULL)
+    return self->study;
+  self->study = g_object_new (CH_TYPE_STUDY_PAGE, NULL);
+  g_signal_connect_swapped (self->study, "toast", G_CALLBACK (on_toast), self);
+  g_signal_connect_swapped (self->study, "compare", G_CALLBACK (on_study_compare), self);
+  g_signal_connect_swapped (self->study, "play", G_CALLBACK (on_study_play), self);
+  g_signal_connect_swapped (self->study, "keep", G_CALLBACK (on_keep), self);
+  g_signal_connect_swapped (self->study, "notify::stacked", G_CALLBACK (show_buttons), self);
+  adw_bin_set_child (self->study_bin, GTK_WIDGET (self->study));
+  ch_study_page_set_settings (self->study, self->settings, NULL);
+
+  return self->study;
+}
+
+static gboolean
+sees_library (ChWindow *self)
+{
+  return adw_view_stack_get_visible_child (self->pages) == GTK_WIDGET (self->library_bin);
+}
+
+static void
+on_library_study (ChWindow *self, const char *pdn, ChRuleset *ruleset)
+{
+  ch_window_show_page (self, "study");
+  ch_study_page_open_text (study_page (self), pdn, ruleset);
+}
+
+static ChLibraryPage *
+library_page (ChWindow *self)
+{
+  if (self->library != NULL)
+    return self->library;
+  self->library = g_object_new (CH_TYPE_LIBRARY_PAGE, NULL);
+  g_signal_connect_swapped (self->library, "toast", G_CALLBACK (on_toast), self);
+  g_signal_connect_swapped (self->library, "study", G_CALLBACK (on_library_study), self);
+  adw_bin_set_child (self->library_bin, GTK_WIDGET (self->library));
+  ch_library_page_set_settings (self->library, self->settings, NULL);
+
+  return self->library;
+}
+
+static void
+on_keep (ChWindow *self, const char *pdn)
+{
+  ch_library_page_keep (library_page (self), pdn, NULL);
+}
+
+static ChPage *
+seen_page (ChWindow *self)
+{
+  if (sees_play (self))
+    return CH_PAGE (play_page (self));
+  if (sees_study (self))
+    return CH_PAGE (study_page (self));
+  if (sees_library (self))
+    return CH_PAGE (library_page (self));
+
+  return CH_PAGE (self->compare);
 }
 
 /* A move can be typed wherever nothing else takes the text. */
@@ -97,39 +209,38 @@ static gboolean
 on_key (ChWindow *self, guint keyval, guint keycode, GdkModifierType modifiers)
 {
   (void) keycode;
-  if (sees_play (self))
-    return ch_play_page_type_key (play_page (self), keyval, modifiers);
-  return ch_page_type_key (CH_PAGE (self->compare), keyval, modifiers);
+  return ch_page_type_key (seen_page (self), keyval, modifiers);
 }
 
 /* The pencil button stands for the strip that a stack has no room for. */
 static void
 show_buttons (ChWindow *self)
 {
-  gboolean stacked = FALSE;
+  ChPage *page = seen_page (self);
+  const char *const *wanted = ch_page_get_header_actions (page);
+  GtkWidget *popover = NULL;
 
-  g_object_get (self->compare, "stacked", &stacked, NULL);
-  gtk_widget_set_visible (self->new_button, sees_play (self));
-  gtk_widget_set_visible (self->undo_button, !sees_play (self));
-  gtk_widget_set_visible (GTK_WIDGET (self->edit_button), !sees_play (self) && stacked);
+  if (ch_page_get_stacked (page))
+    popover = ch_page_get_edit_popover (page);
+  for (guint n = 0; n < N_HEADER_BUTTONS; n++)
+    gtk_widget_set_visible (self->header_buttons[n], g_strv_contains (wanted, header_actions[n]));
+  gtk_widget_set_visible (GTK_WIDGET (self->edit_button), popover != NULL);
+  gtk_menu_button_set_popover (self->edit_button, popover);
 }
 
 static void
 on_page (ChWindow *self)
 {
-  GObject *page;
+  ChPage *page;
 
   if (self->settings == NULL)
     return;
-  page = sees_play (self) ? G_OBJECT (play_page (self)) : G_OBJECT (self->compare);
+  page = seen_page (self);
   if (self->ruleset_binding != NULL)
     g_binding_unbind (self->ruleset_binding);
-  self->ruleset_binding
-      = g_object_bind_property (page, "ruleset", self->chooser, "ruleset",
-                                G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "page",
-                                  sees_play (self) ? ch_play_page_get_actions (play_page (self))
-                                                   : ch_page_get_actions (CH_PAGE (self->compare)));
+  self->ruleset_binding = g_object_bind_property (page, "ruleset", self->chooser, "ruleset",
+                                                  G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "page", ch_page_get_actions (page));
   g_settings_set_string (self->settings, "page",
                          adw_view_stack_get_visible_child_name (self->pages));
   show_buttons (self);
@@ -194,20 +305,28 @@ ch_window_class_init (ChWindowClass *klass)
   g_type_ensure (CH_TYPE_ADAPTIVE);
   g_type_ensure (CH_TYPE_COMPARE_PAGE);
   g_type_ensure (CH_TYPE_RULESET_CHOOSER);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/crownhead/Crownhead/ui/ch-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/crownhead/Crownhead/ui/ch-window.ui");
   gtk_widget_class_bind_template_child (widget_class, ChWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, ChWindow, chooser);
   gtk_widget_class_bind_template_child (widget_class, ChWindow, edit_button);
   gtk_widget_class_bind_template_child (widget_class, ChWindow, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, ChWindow, new_button);
-  gtk_widget_class_bind_template_child (widget_class, ChWindow, undo_button);
+  for (guint n = 0; n < N_HEADER_BUTTONS; n++)
+    {
+      g_autofree char *name = g_strconcat (header_actions[n], "-button", NULL);
+      gssize offset =
+        (gssize) (G_STRUCT_OFFSET (ChWindow, header_buttons) + n * sizeof (GtkWidget *));
+
+      gtk_widget_class_bind_template_child_full (widget_class, name, FALSE, offset);
+    }
   gtk_widget_class_bind_template_child (widget_class, ChWindow, adaptive);
   gtk_widget_class_bind_template_child (widget_class, ChWindow, switcher);
   gtk_widget_class_bind_template_child (widget_class, ChWindow, switcher_bar);
   gtk_widget_class_bind_template_child (widget_class, ChWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, ChWindow, play_bin);
+  gtk_widget_class_bind_template_child (widget_class, ChWindow, study_bin);
   gtk_widget_class_bind_template_child (widget_class, ChWindow, compare);
+  gtk_widget_class_bind_template_child (widget_class, ChWindow, library_bin);
   gtk_widget_class_bind_template_callback (widget_class, on_page);
   gtk_widget_class_bind_template_callback (widget_class, on_toast);
   gtk_widget_class_install_action (widget_class, "win.choose-ruleset", NULL, on_choose_ruleset);
@@ -235,13 +354,11 @@ ch_window_new (GtkApplication *application, GSettings *settings)
 
   self->settings = g_object_ref (settings);
   restore_size (self);
-  gtk_menu_button_set_popover (self->edit_button,
-                               ch_compare_page_get_edit_popover (self->compare));
   ch_compare_page_set_settings (self->compare, settings);
   page = g_settings_get_string (settings, "page");
   ch_window_show_page (self, page);
   on_page (self);
-  gtk_widget_grab_focus (sees_play (self) ? GTK_WIDGET (self->play) : GTK_WIDGET (self->compare));
+  gtk_widget_grab_focus (GTK_WIDGET (seen_page (self)));
   return self;
 }
 
@@ -263,6 +380,15 @@ ch_window_open_position (ChWindow *self, const char *rules, const char *fen, GEr
     return FALSE;
   ch_window_show_page (self, "compare");
   return TRUE;
+}
+
+void
+ch_window_open_file (ChWindow *self, GFile *file)
+{
+  g_return_if_fail (CH_IS_WINDOW (self));
+
+  ch_window_show_page (self, "study");
+  ch_study_page_open_file (study_page (self), file);
 }
 
 void

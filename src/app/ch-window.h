@@ -17,7 +17,10 @@ ChWindow *ch_window_new (GtkApplication *application, GSettings *settings);
 gboolean ch_window_open_position (ChWindow *self, const char *rules, const char *fen,
                                   GError **error);
 
-/* Shows the page "play" or "compare"; another name changes nothing. */
+/* Opens a file of games on the Study page. */
+void ch_window_open_file (ChWindow *self, GFile *file);
+
+/* Shows the page "play", "study", "compare" or "library"; another name changes nothing. */
 void ch_window_show_page (ChWindow *self, const char *name);
 
 /* A short message at the bottom of the window. */

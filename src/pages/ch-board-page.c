@@ -362,7 +362,12 @@ ch_board_page_bind_settings (ChBoardPage *self, GSettings *settings)
 static void
 snap_board (gpointer data, int width, int height, int *snapped_width, int *snapped_height)
 {
-  ch_board_snap (CH_BOARD (data), width, height, snapped_width, snapped_height);
+  ChBoardPage *self = data;
+  int beside = CH_BOARD_PAGE_GET_CLASS (self)->get_beside_board (self);
+
+  ch_board_snap (ch_board_page_get_board (self), MAX (width - beside, 1), height, snapped_width,
+                 snapped_height);
+  *snapped_width += beside;
 }
 
 static gboolean
@@ -409,7 +414,7 @@ ch_board_page_set_parts (ChBoardPage *self, ChBoard *board, GtkWidget *sheet, Ch
   g_signal_connect_swapped (board, "why-allowed", G_CALLBACK (on_why_allowed), self);
   g_signal_connect_swapped (board, "why-clause", G_CALLBACK (on_why_clause), self);
   layout = CH_SPLIT_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
-  ch_split_layout_set_snap (layout, snap_board, board);
+  ch_split_layout_set_snap (layout, snap_board, self);
   ch_sheet_handle_set_layout (handle, layout);
   g_signal_connect_swapped (layout, "notify::stacked", G_CALLBACK (on_stacked), self);
 }
@@ -454,6 +459,14 @@ ch_board_page_real_why_clause (ChBoardPage *self, int clause)
   g_autofree char *text = ch_ruleset_clause_explanation (ruleset, clause);
 
   ch_page_toast (CH_PAGE (self), text);
+}
+
+static int
+ch_board_page_real_get_beside_board (ChBoardPage *self)
+{
+  (void) self;
+
+  return 0;
 }
 
 static void
@@ -522,6 +535,7 @@ ch_board_page_class_init (ChBoardPageClass *klass)
   klass->mark = ch_board_page_set_state;
   klass->why_allowed = ch_board_page_real_why_allowed;
   klass->why_clause = ch_board_page_real_why_clause;
+  klass->get_beside_board = ch_board_page_real_get_beside_board;
   klass->layout_changed = ch_board_page_real_layout_changed;
   klass->look_changed = ch_board_page_real_look_changed;
   gtk_widget_class_set_layout_manager_type (widget_class, CH_TYPE_SPLIT_LAYOUT);

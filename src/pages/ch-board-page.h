@@ -37,6 +37,8 @@ struct _ChBoardPageClass
   /* Links of the Why-not bubble.  The clause's own words are a toast where a page does not say. */
   void (*why_allowed) (ChBoardPage *self, ChWhy *why);
   void (*why_clause) (ChBoardPage *self, int clause);
+  /* The width of what stands beside the board in the same place. */
+  int (*get_beside_board) (ChBoardPage *self);
   /* Board and panel stand otherwise; the sheet and its handle have followed. */
   void (*layout_changed) (ChBoardPage *self, gboolean stacked);
   /* A setting of the board's look is another one; the board has followed. */

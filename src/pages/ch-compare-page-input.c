@@ -66,10 +66,11 @@ on_row_activated (ChComparePage *self, ChMove *move, ChRuleset *column)
 static void
 on_columns_changed (ChComparePage *self, const char *const *ids)
 {
-  ch_compare_page_save_columns (self, ids);
+  ch_columns_save (ch_compare_page_settings (self),
+                   ch_state_get_ruleset (ch_compare_page_state (self)), ids);
   g_clear_pointer (&self->columns, g_ptr_array_unref);
-  self->columns =
-    ch_compare_page_remembered_columns (self, ch_state_get_ruleset (ch_compare_page_state (self)));
+  self->columns = ch_columns_remembered (ch_compare_page_settings (self),
+                                         ch_state_get_ruleset (ch_compare_page_state (self)));
   ch_compare_page_compare (self);
 }
 

@@ -5,6 +5,7 @@
 
 #include "ch-compare-page.h"
 
+#include "ch-columns.h"
 #include "ch-comparison-panel.h"
 #include "ch-verdicts.h"
 
@@ -71,13 +72,10 @@ void ch_compare_page_judge (ChComparePage *self);
 void ch_compare_page_class_init_input (ChBoardPageClass *klass);
 void ch_compare_page_connect_input (ChComparePage *self);
 
-/* The settings (ch-compare-page-store.c); positions and columns are (transfer full).  The position
- * last left on @ruleset's kind of board, else the first example for it, else the start; the columns
- * chosen on it, the set itself always among them. */
+/* The settings (ch-compare-page-store.c).  The position (transfer full)
+ * last left on @ruleset's kind of board, else the first example for it, else the start. */
 void ch_compare_page_save_position (ChComparePage *self);
 ChPosition *ch_compare_page_remembered_position (ChComparePage *self, ChRuleset *ruleset);
-GPtrArray *ch_compare_page_remembered_columns (ChComparePage *self, ChRuleset *ruleset);
-void ch_compare_page_save_columns (ChComparePage *self, const char *const *ids);
 void ch_compare_page_apply_settings (ChComparePage *self, GSettings *settings);
 void ch_compare_page_class_init_store (ChBoardPageClass *klass);
 

@@ -76,62 +76,6 @@ ch_compare_page_remembered_position (ChComparePage *self, ChRuleset *ruleset)
   return position != NULL ? position : ch_position_new_start (ruleset);
 }
 
-/* The columns chosen on @ruleset's kind of board, its own among them. */
-GPtrArray *
-ch_compare_page_remembered_columns (ChComparePage *self, ChRuleset *ruleset)
-{
-  g_autofree char *kind = ch_ruleset_board_kind (ruleset);
-  g_autoptr (GPtrArray) columns = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (GVariant) saved = NULL;
-  g_autofree const char **ids = NULL;
-  gboolean own = FALSE;
-  gsize n;
-
-  if (ch_compare_page_settings (self) != NULL)
-    {
-      saved = g_settings_get_value (ch_compare_page_settings (self), "columns");
-      g_variant_lookup (saved, kind, "^a&s", &ids);
-    }
-  for (n = 0; ids != NULL && ids[n] != NULL; n++)
-    {
-      g_autoptr (ChRuleset) column = ch_ruleset_new (ids[n], NULL);
-
-      if (column == NULL || !ch_ruleset_same_board (ruleset, column, NULL))
-        continue;
-      own = own || ch_ruleset_equal (column, ruleset);
-      g_ptr_array_add (columns, g_steal_pointer (&column));
-    }
-  if (columns->len == 0)
-    return ch_ruleset_default_columns (ruleset);
-  if (!own)
-    g_ptr_array_insert (columns, 0, g_object_ref (ruleset));
-  return g_steal_pointer (&columns);
-}
-
-void
-ch_compare_page_save_columns (ChComparePage *self, const char *const *ids)
-{
-  g_autofree char *kind =
-    ch_ruleset_board_kind (ch_state_get_ruleset (ch_compare_page_state (self)));
-  g_autoptr (GVariant) saved = NULL;
-  GVariantBuilder builder;
-  GVariantIter iter;
-  const char *other_kind;
-  GVariant *other_ids;
-
-  if (ch_compare_page_settings (self) == NULL)
-    return;
-  saved = g_settings_get_value (ch_compare_page_settings (self), "columns");
-  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a{sas}"));
-  g_variant_iter_init (&iter, saved);
-  while (g_variant_iter_loop (&iter, "{&s@as}", &other_kind, &other_ids))
-    if (g_strcmp0 (kind, other_kind) != 0)
-      g_variant_builder_add (&builder, "{s@as}", other_kind, other_ids);
-  g_variant_builder_add (&builder, "{s^as}", kind, ids);
-  g_settings_set_value (ch_compare_page_settings (self), "columns",
-                        g_variant_builder_end (&builder));
-}
-
 static void
 look_changed (ChBoardPage *page)
 {

@@ -63,7 +63,8 @@ ch_compare_page_show (ChComparePage *self, ChState *state)
   if (new_ruleset)
     {
       g_clear_pointer (&self->columns, g_ptr_array_unref);
-      self->columns = ch_compare_page_remembered_columns (self, ch_state_get_ruleset (state));
+      self->columns =
+        ch_columns_remembered (ch_compare_page_settings (self), ch_state_get_ruleset (state));
       ch_page_notify_ruleset (CH_PAGE (self));
     }
   if (new_position)
@@ -253,12 +254,10 @@ ch_compare_page_open (ChComparePage *self, const char *rules, const char *fen, G
   return TRUE;
 }
 
-GtkWidget *
-ch_compare_page_get_edit_popover (ChComparePage *self)
+static GtkWidget *
+ch_compare_page_get_edit_popover (ChPage *page)
 {
-  g_return_val_if_fail (CH_IS_COMPARE_PAGE (self), NULL);
-
-  return self->edit_popover;
+  return CH_COMPARE_PAGE (page)->edit_popover;
 }
 
 static void
@@ -334,6 +333,8 @@ ch_compare_page_dispose (GObject *object)
   G_OBJECT_CLASS (ch_compare_page_parent_class)->dispose (object);
 }
 
+static const char *const header_actions[] = { "undo", NULL };
+
 static void
 ch_compare_page_class_init (ChComparePageClass *klass)
 {
@@ -347,8 +348,10 @@ ch_compare_page_class_init (ChComparePageClass *klass)
   widget_class->map = ch_compare_page_map;
   widget_class->unmap = ch_compare_page_unmap;
 
+  page_class->header_actions = header_actions;
   page_class->get_ruleset = ch_compare_page_get_ruleset;
   page_class->set_ruleset = ch_compare_page_set_ruleset;
+  page_class->get_edit_popover = ch_compare_page_get_edit_popover;
   board_class->layout_changed = layout_changed;
   ch_compare_page_class_init_input (board_class);
   ch_compare_page_class_init_store (board_class);

@@ -15,9 +15,6 @@ G_DECLARE_FINAL_TYPE (ChComparePage, ch_compare_page, CH, COMPARE_PAGE, ChBoardP
 /* Binds the page to @settings and restores what was on it. */
 void ch_compare_page_set_settings (ChComparePage *self, GSettings *settings);
 
-/* The tools of the strip, for the pencil button of a stack; (transfer full, floating). */
-GtkWidget *ch_compare_page_get_edit_popover (ChComparePage *self);
-
 /* Opens a position; @rules and @fen may be NULL. FALSE and nothing changed on bad input. */
 gboolean ch_compare_page_open (ChComparePage *self,
                                const char *rules,

@@ -6,9 +6,9 @@
 #include "ch-new-game-sheet.h"
 
 #include "ch-compat.h"
-#include "ch-engine.h"
+#include "ch-engine-list.h"
 #include "ch-piece-set.h"
-#include "ch-play-page-private.h"
+#include "ch-play.h"
 #include "ch-ruleset-chooser.h"
 #include "ch-ruleset-play.h"
 
@@ -28,6 +28,8 @@ struct _ChNewGameSheet
   GtkWidget parent_instance;
 
   GSettings *settings;
+  ChEngineList *engines; /* the external ones */
+  GtkWidget *parent;     /* weak: whose actions reach the program, as a sheet's do not everywhere */
   GtkWidget *sheet;
   ChPieceSet *pieces;
   gboolean ready; /* all is set: changes are the person's */
@@ -39,6 +41,11 @@ struct _ChNewGameSheet
   GtkToggleButton *engine;
   GtkToggleButton *friend;
   GtkToggleButton *external;
+  GtkWidget *external_list;
+  AdwComboRow *external_row;
+  GtkWidget *no_external_row;
+  GtkLabel *external_note;
+  GtkWidget *add_external;
   GtkWidget *level_list;
   AdwActionRow *level_row;
   GtkScale *level;
@@ -238,17 +245,67 @@ update_level (ChNewGameSheet *self)
   gtk_widget_set_visible (self->level_list, gtk_toggle_button_get_active (self->engine));
 }
 
+static gboolean
+has_external (ChNewGameSheet *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (self->engines)) > 0;
+}
+
+static void
+update_external (ChNewGameSheet *self)
+{
+  gtk_widget_set_visible (self->external_list, gtk_toggle_button_get_active (self->external));
+  gtk_widget_set_visible (GTK_WIDGET (self->external_row), has_external (self));
+  gtk_widget_set_visible (self->no_external_row, !has_external (self));
+  /* The first chip is no clock. */
+  gtk_widget_set_visible (GTK_WIDGET (self->external_note),
+                          gtk_toggle_button_get_active (self->external) && has_external (self) &&
+                            chip_active (self, 0));
+}
+
+/* Where the position on Compare cannot be played under these rules, it says why. */
+static void
+update_start (ChNewGameSheet *self)
+{
+  ChRuleset *ruleset = ch_ruleset_chooser_get_ruleset (self->chooser);
+  g_autoptr (ChRuleset) shown = NULL;
+  g_autoptr (ChPosition) position = ch_new_game_compare_position (self->settings, ruleset, &shown);
+  g_autofree char *reason = NULL;
+
+  if (position == NULL && shown == NULL)
+    reason = g_strdup (_ ("Compare shows no position"));
+  else if (position == NULL)
+    /* Translators: the numbers of columns and rows of a board. */
+    reason = g_strdup_printf (_ ("The position on Compare does not fit: its board is %d×%d"),
+                              ch_ruleset_get_width (shown), ch_ruleset_get_height (shown));
+  if (position == NULL)
+    adw_combo_row_set_selected (self->start, 0);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->start), position != NULL);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->start), reason != NULL ? reason : "");
+}
+
 static void
 update (ChNewGameSheet *self)
 {
   if (!self->ready)
     return;
+  update_external (self);
   update_ruleset (self);
+  update_start (self);
   update_level (self);
   update_clock (self);
 }
 
 /* Beginning */
+
+static void
+keep_external (ChNewGameSheet *self)
+{
+  ChEngineEntry *entry = adw_combo_row_get_selected_item (self->external_row);
+
+  if (entry != NULL)
+    g_settings_set_string (self->settings, "play-external", ch_engine_entry_get_name (entry));
+}
 
 static void
 keep (ChNewGameSheet *self)
@@ -267,6 +324,7 @@ keep (ChNewGameSheet *self)
       clock = ch_time_control_to_text (&control);
       g_settings_set_string (self->settings, "play-clock", clock);
     }
+  keep_external (self);
   g_settings_set_enum (self->settings, "play-opponent", opponent);
   g_settings_set_enum (self->settings, "play-colour", colour);
   g_settings_set_int (self->settings, "play-level",
@@ -287,10 +345,22 @@ on_start (ChNewGameSheet *self)
       gtk_widget_grab_focus (GTK_WIDGET (self->minutes));
       return;
     }
+  if (gtk_toggle_button_get_active (self->external) && !has_external (self))
+    {
+      gtk_widget_grab_focus (self->add_external);
+      return;
+    }
   keep (self);
   g_signal_emit (self, signals[STARTED], 0, ch_ruleset_chooser_get_ruleset (self->chooser),
                  adw_combo_row_get_selected (self->start) == 1);
   ch_sheet_close (self->sheet);
+}
+
+static void
+on_add_external (ChNewGameSheet *self)
+{
+  if (self->parent != NULL)
+    gtk_widget_activate_action (self->parent, "app.preferences", NULL);
 }
 
 static void
@@ -323,6 +393,31 @@ add_buttons (ChNewGameSheet *self)
   gtk_widget_grab_focus (start);
 }
 
+/* The names follow the settings, also while the sheet is open. */
+static void
+fill_external (ChNewGameSheet *self)
+{
+  g_autofree char *name = g_settings_get_string (self->settings, "play-external");
+  g_autoptr (GtkExpression) expression =
+    gtk_property_expression_new (CH_TYPE_ENGINE_ENTRY, NULL, "name");
+  g_autofree char *note = NULL;
+  guint position;
+
+  /* Translators: how long an engine thinks about a move without a clock. */
+  note = g_strdup_printf (ngettext ("Without a clock it has %d second for a move.",
+                                    "Without a clock it has %d seconds for a move.",
+                                    CH_PLAY_EXTERNAL_SECONDS),
+                          CH_PLAY_EXTERNAL_SECONDS);
+  gtk_label_set_text (self->external_note, note);
+  self->engines = ch_engine_list_new (self->settings);
+  adw_combo_row_set_expression (self->external_row, expression);
+  adw_combo_row_set_model (self->external_row, G_LIST_MODEL (self->engines));
+  if (ch_engine_list_find (self->engines, name, &position) != NULL)
+    adw_combo_row_set_selected (self->external_row, position);
+  g_signal_connect_object (self->engines, "items-changed", G_CALLBACK (update_external), self,
+                           G_CONNECT_SWAPPED);
+}
+
 static void
 fill (ChNewGameSheet *self, ChRuleset *ruleset)
 {
@@ -330,19 +425,15 @@ fill (ChNewGameSheet *self, ChRuleset *ruleset)
   g_autoptr (GtkStringList) list = gtk_string_list_new (starts);
   g_autofree char *clock = g_settings_get_string (self->settings, "play-clock");
   g_autofree char *pieces = g_settings_get_string (self->settings, "piece-set");
-  g_autofree char *name = NULL;
-  g_auto (GStrv) argv = NULL;
-  gboolean external = ch_play_page_find_external (self->settings, &name, &argv);
   int opponent = g_settings_get_enum (self->settings, "play-opponent");
   int colour = g_settings_get_enum (self->settings, "play-colour");
 
   ch_ruleset_chooser_set_row (self->chooser);
   ch_ruleset_chooser_set_ruleset (self->chooser, ruleset);
-  gtk_widget_set_visible (GTK_WIDGET (self->external), external);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->external), name);
-  gtk_toggle_button_set_active (opponent == 1               ? self->friend
-                                : opponent == 2 && external ? self->external
-                                                            : self->engine,
+  fill_external (self);
+  gtk_toggle_button_set_active (opponent == 1                          ? self->friend
+                                : opponent == 2 && has_external (self) ? self->external
+                                                                       : self->engine,
                                 TRUE);
   gtk_toggle_button_set_active (colour == 0   ? self->light
                                 : colour == 2 ? self->dark
@@ -368,6 +459,8 @@ ch_new_game_sheet_dispose (GObject *object)
 
   self->ready = FALSE;
   gtk_widget_dispose_template (GTK_WIDGET (self), CH_TYPE_NEW_GAME_SHEET);
+  g_clear_weak_pointer (&self->parent);
+  g_clear_object (&self->engines);
   g_clear_object (&self->settings);
   g_clear_object (&self->pieces);
   G_OBJECT_CLASS (ch_new_game_sheet_parent_class)->dispose (object);
@@ -382,6 +475,11 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, ChNewGameSheet, engine);
   gtk_widget_class_bind_template_child (widget_class, ChNewGameSheet, friend);
   gtk_widget_class_bind_template_child (widget_class, ChNewGameSheet, external);
+  gtk_widget_class_bind_template_child (widget_class, ChNewGameSheet, external_list);
+  gtk_widget_class_bind_template_child (widget_class, ChNewGameSheet, external_row);
+  gtk_widget_class_bind_template_child (widget_class, ChNewGameSheet, no_external_row);
+  gtk_widget_class_bind_template_child (widget_class, ChNewGameSheet, external_note);
+  gtk_widget_class_bind_template_child (widget_class, ChNewGameSheet, add_external);
   gtk_widget_class_bind_template_child (widget_class, ChNewGameSheet, level_list);
   gtk_widget_class_bind_template_child (widget_class, ChNewGameSheet, level_row);
   gtk_widget_class_bind_template_child (widget_class, ChNewGameSheet, level);
@@ -417,6 +515,7 @@ ch_new_game_sheet_class_init (ChNewGameSheetClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/crownhead/Crownhead/ui/ch-new-game-sheet.ui");
   bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, on_add_external);
   gtk_widget_class_bind_template_callback (widget_class, update);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
@@ -438,6 +537,7 @@ ch_new_game_sheet_present (GtkWidget *parent,
   ChNewGameSheet *self = g_object_new (CH_TYPE_NEW_GAME_SHEET, NULL);
 
   self->settings = g_object_ref (settings);
+  g_set_weak_pointer (&self->parent, parent);
   fill (self, ruleset);
   gtk_widget_set_visible (self->running_note, running);
   self->sheet = ch_sheet_present (parent, _ ("New Game"), GTK_WIDGET (self), WIDTH, -1);

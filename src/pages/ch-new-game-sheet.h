@@ -17,8 +17,16 @@ G_DECLARE_FINAL_TYPE (ChNewGameSheet, ch_new_game_sheet, CH, NEW_GAME_SHEET, Gtk
 /* Signal "started" (ChRuleset, boolean): begin a game under that rule set (as far as the capture
  * rule goes, the settings say), from the position shown on Compare or from the usual one.
  * @running: there is a game, which will end without a result. */
-ChNewGameSheet *ch_new_game_sheet_present (GtkWidget *parent, GSettings *settings,
-                                           ChRuleset *ruleset, gboolean running);
+ChNewGameSheet *ch_new_game_sheet_present (GtkWidget *parent,
+                                           GSettings *settings,
+                                           ChRuleset *ruleset,
+                                           gboolean running);
+
+/* The position that Compare shows now, for @ruleset's board; NULL: it does not fit, or Compare shows none.
+ * @shown (may be NULL): (transfer full) the rule set it is shown under, or NULL. */
+ChPosition *ch_new_game_compare_position (GSettings *settings,
+                                          ChRuleset *ruleset,
+                                          ChRuleset **shown);
 
 /* A game as @settings say.  @start NULL: the usual position. */
 ChGameSetup *ch_new_game_setup (GSettings *settings, ChRuleset *ruleset, ChPosition *start);

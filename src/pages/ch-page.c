@@ -56,6 +56,27 @@ ch_page_get_stacked (ChPage *self)
   return CH_PAGE_GET_CLASS (self)->get_stacked (self);
 }
 
+const char *const *
+ch_page_get_header_actions (ChPage *self)
+{
+  static const char *const none[] = { NULL };
+  const char *const *actions;
+
+  g_return_val_if_fail (CH_IS_PAGE (self), none);
+
+  actions = CH_PAGE_GET_CLASS (self)->header_actions;
+
+  return actions != NULL ? actions : none;
+}
+
+GtkWidget *
+ch_page_get_edit_popover (ChPage *self)
+{
+  g_return_val_if_fail (CH_IS_PAGE (self), NULL);
+
+  return CH_PAGE_GET_CLASS (self)->get_edit_popover (self);
+}
+
 gboolean
 ch_page_type_key (ChPage *self, guint keyval, GdkModifierType modifiers)
 {
@@ -99,9 +120,15 @@ ch_page_enable_action (ChPage *self, const char *name, gboolean enabled)
 void
 ch_page_toast (ChPage *self, const char *text)
 {
+  ch_page_toast_with_action (self, text, NULL, NULL);
+}
+
+void
+ch_page_toast_with_action (ChPage *self, const char *text, const char *label, const char *action)
+{
   g_return_if_fail (CH_IS_PAGE (self));
 
-  g_signal_emit (self, signals[TOAST], 0, text);
+  g_signal_emit (self, signals[TOAST], 0, text, label, action);
 }
 
 void
@@ -126,6 +153,14 @@ ch_page_real_get_stacked (ChPage *self)
   (void) self;
 
   return FALSE;
+}
+
+static GtkWidget *
+ch_page_real_get_edit_popover (ChPage *self)
+{
+  (void) self;
+
+  return NULL;
 }
 
 static gboolean
@@ -186,6 +221,7 @@ ch_page_class_init (ChPageClass *klass)
   object_class->get_property = ch_page_get_property;
   object_class->set_property = ch_page_set_property;
   klass->get_stacked = ch_page_real_get_stacked;
+  klass->get_edit_popover = ch_page_real_get_edit_popover;
   klass->type_key = ch_page_real_type_key;
 
   properties[PROP_RULESET] =
@@ -195,7 +231,7 @@ ch_page_class_init (ChPageClass *klass)
     g_param_spec_boolean ("stacked", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   signals[TOAST] = g_signal_new ("toast", CH_TYPE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 1, G_TYPE_STRING);
+                                 G_TYPE_NONE, 3, G_TYPE_STRING, G_TYPE_STRING, G_TYPE_STRING);
 }
 
 static void

@@ -17,7 +17,8 @@ G_DECLARE_DERIVABLE_TYPE (ChPage, ch_page, CH, PAGE, GtkWidget)
 
 /* Properties: "ruleset" (ChRuleset): what the page is about; "stacked" (boolean, read only): board
  * above panel.
- * Signal "toast" (string): news for the bottom of the window; NULL takes away what is there. */
+ * Signal "toast" (string text, string label, string action): news for the bottom of the window, with a
+ * button that activates the action (both NULL: without); text NULL takes away what is there. */
 struct _ChPageClass
 {
   GtkWidgetClass parent_class;
@@ -25,12 +26,20 @@ struct _ChPageClass
   ChRuleset *(*get_ruleset) (ChPage *self);               /* (transfer none), nullable */
   void (*set_ruleset) (ChPage *self, ChRuleset *ruleset); /* never NULL */
   gboolean (*get_stacked) (ChPage *self);                 /* FALSE where a page does not say */
+  const char *const *header_actions;                      /* NULL: none */
+  GtkWidget *(*get_edit_popover) (ChPage *self);          /* NULL where a page has none */
   gboolean (*type_key) (ChPage *self, guint keyval, GdkModifierType modifiers);
 };
 
 ChRuleset *ch_page_get_ruleset (ChPage *self);
 void ch_page_set_ruleset (ChPage *self, ChRuleset *ruleset);
 gboolean ch_page_get_stacked (ChPage *self);
+
+/* The "page." actions that want a button in the header bar: static, NULL-terminated, never NULL. */
+const char *const *ch_page_get_header_actions (ChPage *self);
+
+/* The tools for setting up, for the pencil button of a stack; (transfer none), NULL: the page has none. */
+GtkWidget *ch_page_get_edit_popover (ChPage *self);
 
 /* A key pressed while nothing that takes text has the focus; TRUE when it began typing a move. */
 gboolean ch_page_type_key (ChPage *self, guint keyval, GdkModifierType modifiers);
@@ -44,6 +53,10 @@ void ch_page_enable_action (ChPage *self, const char *name, gboolean enabled);
 
 /* For pages: news; another rule set; board and panel stand otherwise. */
 void ch_page_toast (ChPage *self, const char *text);
+void ch_page_toast_with_action (ChPage *self,
+                                const char *text,
+                                const char *label,
+                                const char *action);
 void ch_page_notify_ruleset (ChPage *self);
 void ch_page_notify_stacked (ChPage *self);
 

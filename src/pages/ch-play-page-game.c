@@ -9,37 +9,8 @@
 
 #include <glib/gi18n.h>
 
-/* Memory of the engine's table. */
-#define TABLE_MB 64
 /* What stands between a person's move and the engine's, besides the way the pieces go. */
 #define PAUSE_MS 200
-
-static ChEngine *
-own_engine (ChPlayPage *self)
-{
-  if (self->engine == NULL)
-    self->engine = ch_engine_new (TABLE_MB);
-
-  return self->engine;
-}
-
-/* The external engine is started anew for each game: it may have failed in the one before. */
-static void
-give_engines (ChPlayPage *self)
-{
-  const ChGameSetup *setup = ch_play_get_setup (self->play);
-  g_autofree char *name = NULL;
-  g_auto (GStrv) argv = NULL;
-  int side;
-
-  g_clear_object (&self->external);
-  ch_play_set_engine (self->play, own_engine (self));
-  for (side = 0; side < 2; side++)
-    if (setup->players[side].kind == CH_PLAYER_EXTERNAL && self->external == NULL &&
-        ch_play_page_find_external (self->settings, &name, &argv))
-      self->external = ch_engine_new_external (name, (const char *const *) argv);
-  ch_play_set_external (self->play, self->external);
-}
 
 static void
 set_pace (ChPlayPage *self, ChMove *move)
@@ -57,10 +28,13 @@ on_changed (ChPlayPage *self)
   guint n = ch_history_get_n_moves (ch_play_get_history (self->play));
 
   ch_play_page_save (self);
+  if (!ch_play_get_paused (self->play))
+    ch_play_page_forget_failure (self);
   if (n < self->shown)
     ch_play_page_show_ply (self, n);
-  else if (n == self->shown && ch_state_get_n_path (self->state) == 0 &&
-           ch_state_get_n_marks (self->state) == 0 && !ch_board_get_playing (self->board))
+  else if (n == self->shown && ch_state_get_n_path (ch_play_page_state (self)) == 0 &&
+           ch_state_get_n_marks (ch_play_page_state (self)) == 0 &&
+           !ch_board_get_playing (self->board))
     ch_play_page_show_ply (self, n);
   else
     ch_play_page_update_panel (self);
@@ -70,21 +44,18 @@ static void
 on_moved (ChPlayPage *self, ChMove *move)
 {
   guint n = ch_history_get_n_moves (ch_play_get_history (self->play));
-  gboolean hints =
-    self->settings == NULL || g_settings_get_boolean (self->settings, "capture-hints");
-  g_autoptr (ChState) before = NULL;
   g_autoptr (ChState) after = NULL;
+  g_autoptr (ChState) state = NULL;
 
   /* Someone looked at an earlier position: the game goes on where it is. */
   if (self->shown != n - 1)
     ch_play_page_show_ply (self, n - 1);
   set_pace (self, move);
   self->shown = n;
-  before = self->state;
-  after = ch_state_after_move (before, move);
-  self->state = ch_state_with_hints (after, hints && ch_play_page_is_live (self));
-  ch_board_play (self->board, move, NULL, self->state, NULL, NULL);
-  ch_play_page_update_panel (self);
+  after = ch_state_after_move (ch_play_page_state (self), move);
+  state = ch_state_with_hints (after, ch_play_page_wants_hints (self));
+  ch_board_play (self->board, move, NULL, state, NULL, NULL);
+  ch_play_page_show (self, state);
   ch_sound_play (self->sound, ch_move_is_capture (move) ? CH_SOUND_CAPTURE : CH_SOUND_MOVE);
 }
 
@@ -100,7 +71,7 @@ on_hint (ChPlayPage *self, ChMove *move)
     return;
   for (n = 0; n < ch_move_get_n_path (move) && n < (int) G_N_ELEMENTS (mark.squares); n++)
     mark.squares[mark.n_squares++] = ch_move_get_path (move, n);
-  plain = ch_state_with_path (self->state, NULL, 0);
+  plain = ch_state_with_path (ch_play_page_state (self), NULL, 0);
   state = ch_state_with_marks (plain, &mark, 1);
   ch_play_page_show (self, state);
   ch_compat_announce (GTK_WIDGET (self->board), ch_move_get_text (move));
@@ -110,7 +81,7 @@ static void
 on_refused (ChPlayPage *self)
 {
   ch_sound_play (self->sound, CH_SOUND_NOTICE);
-  ch_play_page_toast (self, _ ("The draw is declined"));
+  ch_page_toast (CH_PAGE (self), _ ("The draw is declined"));
 }
 
 static void
@@ -122,20 +93,24 @@ on_ended (ChPlayPage *self)
   ch_compat_announce (GTK_WIDGET (self->board), ch_play_get_sentence (self->play));
 }
 
-static void
-on_problem (ChPlayPage *self, const char *message)
-{
-  ch_sound_play (self->sound, CH_SOUND_NOTICE);
-  ch_banner_show (self->banner, message, _ ("Try Again"));
-}
-
 /* What the button of the banner does; a message of the file of games has none. */
 static void
 on_banner_clicked (ChPlayPage *self)
 {
   ch_banner_show (self->banner, NULL, NULL);
-  if (self->play != NULL)
-    ch_play_resume (self->play);
+  ch_play_page_try_again (self);
+}
+
+void
+ch_play_page_release_play (ChPlayPage *self)
+{
+  if (self->play == NULL)
+    return;
+  self->resigning = FALSE;
+  g_signal_handlers_disconnect_by_data (self->play, self);
+  ch_play_leave (self->play);
+  g_clear_object (&self->play);
+  ch_play_page_forget_failure (self);
 }
 
 static void
@@ -143,13 +118,10 @@ let_go (ChPlayPage *self)
 {
   if (self->play == NULL)
     return;
-  self->resigning = FALSE;
   g_signal_handlers_disconnect_by_data (self->play, self);
   ch_play_abandon (self->play);
   ch_play_page_save (self);
-  g_clear_object (&self->play);
-  if (!self->stored)
-    ch_banner_show (self->banner, NULL, NULL);
+  ch_play_page_release_play (self);
 }
 
 void
@@ -168,18 +140,18 @@ ch_play_page_take_play (ChPlayPage *self, ChPlay *play)
   if (play == NULL)
     {
       ch_play_page_show_ply (self, 0);
-      g_object_notify (G_OBJECT (self), "ruleset");
+      ch_page_notify_ruleset (CH_PAGE (self));
       return;
     }
   self->play = g_object_ref (play);
-  give_engines (self);
+  ch_play_page_give_engines (self);
   g_signal_connect_swapped (play, "changed", G_CALLBACK (on_changed), self);
   g_signal_connect_swapped (play, "moved", G_CALLBACK (on_moved), self);
   g_signal_connect_swapped (play, "hint", G_CALLBACK (on_hint), self);
   g_signal_connect_swapped (play, "refused", G_CALLBACK (on_refused), self);
   g_signal_connect_swapped (play, "ended", G_CALLBACK (on_ended), self);
-  g_signal_connect_swapped (play, "problem", G_CALLBACK (on_problem), self);
+  g_signal_connect_swapped (play, "problem", G_CALLBACK (ch_play_page_tell_failure), self);
   ch_play_page_show_ply (self, ch_history_get_n_moves (ch_play_get_history (play)));
-  g_object_notify (G_OBJECT (self), "ruleset");
+  ch_page_notify_ruleset (CH_PAGE (self));
   ch_play_begin (play);
 }

@@ -14,7 +14,7 @@
 static ChSide
 lower_side (ChPlayPage *self)
 {
-  return ch_state_get_dark_at_bottom (self->state) ? CH_SIDE_DARK : CH_SIDE_LIGHT;
+  return ch_state_get_dark_at_bottom (ch_play_page_state (self)) ? CH_SIDE_DARK : CH_SIDE_LIGHT;
 }
 
 static const char *
@@ -34,7 +34,41 @@ count_captured (ChPlayPage *self, ChSide side)
   ChHistory *history = ch_play_get_history (self->play);
 
   return ch_position_count (ch_history_get_start (history), other) -
-         ch_position_count (ch_state_get_position (self->state), other);
+         ch_position_count (ch_state_get_position (ch_play_page_state (self)), other);
+}
+
+/* What @side takes with the chain on the board, which is not over and may be taken back. */
+static int
+count_pending (ChPlayPage *self, ChSide side)
+{
+  ChRuleset *ruleset = ch_state_get_ruleset (ch_play_page_state (self));
+  ChPosition *position = ch_state_get_position (ch_play_page_state (self));
+  int n = 0;
+  int square;
+
+  if (ch_play_get_turn (self->play) != side || ch_state_get_n_path (ch_play_page_state (self)) < 2)
+    return 0;
+  /* Still on the board, or gone from it at once: but for the one that jumps, which has left its
+   * square, too. */
+  for (square = 0; square < ch_ruleset_get_n_squares (ruleset); square++)
+    if (square != ch_state_get_path (ch_play_page_state (self), 0) &&
+        ch_position_get_piece (position, square) != CH_PIECE_NONE &&
+        (ch_state_is_jumped (ch_play_page_state (self), square) ||
+         ch_state_get_shown_piece (ch_play_page_state (self), square) == CH_PIECE_NONE))
+      n++;
+
+  return n;
+}
+
+/* Beside a friend at the same screen nothing else stands as long as nothing is taken. */
+static const char *
+player_note (ChPlayPage *self, ChSide side)
+{
+  if (!ch_play_is_person (self->play, side) || ch_play_has_opponent (self->play) ||
+      count_captured (self, side) > 0 || count_pending (self, side) > 0)
+    return NULL;
+
+  return /* Translators: where a player sits. */ C_ ("player", "at this screen");
 }
 
 static void
@@ -44,10 +78,12 @@ update_bar (ChPlayPage *self, ChPlayerBar *bar, ChSide side)
   g_autofree char *name = ch_play_get_player_name (self->play, side);
   g_autofree char *pieces = NULL;
 
-  if (self->settings != NULL)
-    pieces = g_settings_get_string (self->settings, "piece-set");
+  if (ch_play_page_settings (self) != NULL)
+    pieces = g_settings_get_string (ch_play_page_settings (self), "piece-set");
   ch_player_bar_set_player (bar, name, player_icon (self, side));
+  ch_player_bar_set_note (bar, player_note (self, side));
   ch_player_bar_set_captured (bar, other, count_captured (self, side), pieces);
+  ch_player_bar_set_pending (bar, count_pending (self, side));
   ch_player_bar_set_clock (bar, ch_play_get_clock (self->play), side);
 }
 
@@ -73,11 +109,12 @@ chain_text (ChPlayPage *self)
   GString *text = g_string_new (NULL);
   int n;
 
-  for (n = 0; n < ch_state_get_n_path (self->state); n++)
+  for (n = 0; n < ch_state_get_n_path (ch_play_page_state (self)); n++)
     {
       g_autofree char *name =
-        ch_ruleset_square_name (ch_state_get_ruleset (self->state),
-                                ch_state_get_path (self->state, n), CH_SQUARE_STYLE_OWN);
+        ch_ruleset_square_name (ch_state_get_ruleset (ch_play_page_state (self)),
+                                ch_state_get_path (ch_play_page_state (self), n),
+                                CH_SQUARE_STYLE_OWN);
 
       g_string_append_printf (text, n == 0 ? "%s" : "×%s", name);
     }
@@ -91,7 +128,8 @@ update_moves (ChPlayPage *self)
 {
   ChHistory *history = ch_play_get_history (self->play);
   g_autofree char *words = NULL;
-  gboolean chain = ch_play_page_is_live (self) && ch_state_get_n_path (self->state) > 1;
+  gboolean chain =
+    ch_play_page_is_live (self) && ch_state_get_n_path (ch_play_page_state (self)) > 1;
 
   if (chain)
     words = chain_text (self);
@@ -104,11 +142,33 @@ update_moves (ChPlayPage *self)
   ch_move_table_set_current (self->moves, self->shown);
 }
 
+static int
+compare_counts (gconstpointer a, gconstpointer b)
+{
+  const ChCount *const *first = a;
+  const ChCount *const *second = b;
+
+  return ((*first)->fraction < (*second)->fraction) - ((*first)->fraction > (*second)->fraction);
+}
+
+/* In a low sheet the count that is nearest to its end stands above the tools, the others below. */
 static void
 update_counter (ChPlayPage *self)
 {
   g_autoptr (GPtrArray) counts = ch_history_get_counts (ch_play_get_history (self->play));
+  g_autoptr (GPtrArray) more = g_ptr_array_new ();
+  guint n;
 
+  if (ch_page_get_stacked (CH_PAGE (self)) && counts->len > 1)
+    {
+      g_ptr_array_sort (counts, compare_counts);
+      for (n = 1; n < counts->len; n++)
+        g_ptr_array_add (more, g_ptr_array_index (counts, n));
+      ch_draw_counter_set_counts (self->more_counter, more);
+      g_ptr_array_set_size (counts, 1);
+    }
+  else
+    ch_draw_counter_set_counts (self->more_counter, more);
   ch_draw_counter_set_counts (self->counter, counts);
 }
 
@@ -169,12 +229,12 @@ result_title (ChPlayPage *self)
 static char *
 go_on_text (ChPlayPage *self)
 {
-  ChRuleset *ruleset = ch_state_get_ruleset (self->state);
+  ChRuleset *ruleset = ch_state_get_ruleset (ch_play_page_state (self));
   g_autoptr (GString) names = g_string_new (NULL);
   int square;
 
   for (square = 0; square < ch_ruleset_get_n_squares (ruleset); square++)
-    if (ch_state_is_target (self->state, square, NULL))
+    if (ch_state_is_target (ch_play_page_state (self), square, NULL))
       {
         g_autofree char *name = ch_ruleset_square_name (ruleset, square, CH_SQUARE_STYLE_OWN);
 
@@ -190,15 +250,19 @@ update_notice (ChPlayPage *self)
 {
   g_autofree char *title = NULL;
   g_autofree char *text = NULL;
+  g_autofree char *failed = ch_play_page_failed_engine (self);
   Notice notice = { NULL };
   ChSide from;
 
   if (ch_play_is_over (self->play))
     {
       title = result_title (self);
-      notice = (Notice) {
-        title, ch_play_get_sentence (self->play), _ ("Play Again"), "page.play-again", NULL, NULL
-      };
+      notice = (Notice) { title,
+                          ch_play_get_sentence (self->play),
+                          _ ("Play Again"),
+                          "page.play-again",
+                          _ ("Analyse"),
+                          "page.study" };
     }
   else if (self->resigning)
     {
@@ -210,6 +274,14 @@ update_notice (ChPlayPage *self)
                           "page.confirm-resign",
                           _ ("Cancel"),
                           "page.cancel-resign" };
+    }
+  else if (failed != NULL)
+    {
+      /* Translators: %s is the name of an engine that has failed. */
+      title = g_strdup_printf (_ ("Go on without %s?"), failed);
+      notice = (Notice) {
+        title, NULL, _ ("Own Engine"), "page.use-own-engine", _ ("Friend"), "page.use-friend"
+      };
     }
   else if (ch_play_get_paused (self->play))
     notice = (Notice) { _ ("Paused"), NULL, _ ("Resume"), "page.pause", NULL, NULL };
@@ -226,11 +298,13 @@ update_notice (ChPlayPage *self)
                           _ ("Accept"),  "page.accept-draw",
                           _ ("Decline"), "page.decline-draw" };
     }
-  else if (ch_play_page_is_live (self) && ch_input_can_end_turn (self->state))
+  else if (ch_play_page_is_live (self) && ch_input_can_end_turn (ch_play_page_state (self)))
     {
       text = go_on_text (self);
-      notice = (Notice) { _ ("You may stop here"), text, self->stacked ? NULL : _ ("End Turn"),
-                          "page.end-turn",         NULL, NULL };
+      notice = (Notice) {
+        _ ("You may stop here"), text, ch_page_get_stacked (CH_PAGE (self)) ? NULL : _ ("End Turn"),
+        "page.end-turn",         NULL, NULL
+      };
     }
   else if (ch_play_can_claim (self->play, &text))
     notice =
@@ -285,23 +359,22 @@ on_tools_narrow (ChPlayPage *self)
   gtk_box_set_homogeneous (GTK_BOX (self->tools), narrow);
 }
 
-void
-ch_play_page_update_layout (ChPlayPage *self, gboolean stacked)
+static void
+layout_changed (ChBoardPage *page, gboolean stacked)
 {
+  ChPlayPage *self = CH_PLAY_PAGE (page);
+
   if (stacked)
-    {
-      gtk_widget_remove_css_class (self->sheet, "card");
-      gtk_widget_add_css_class (self->sheet, "ch-sheet");
-    }
+    gtk_widget_remove_css_class (self->sheet, "card");
   else
-    {
-      gtk_widget_remove_css_class (self->sheet, "ch-sheet");
-      gtk_widget_add_css_class (self->sheet, "card");
-    }
-  gtk_widget_set_visible (GTK_WIDGET (self->handle), stacked);
+    gtk_widget_add_css_class (self->sheet, "card");
+  /* The button must be in sight in a low sheet. */
+  adw_status_page_set_icon_name (self->empty, stacked ? NULL : "ch-play-symbolic");
+  adw_status_page_set_description (self->empty,
+                                   stacked ? NULL
+                                           : _ ("Play the engine, or a friend at this screen."));
   /* In a low sheet the panel's may be out of sight. */
   g_object_set (self->board, "end-turn-button", stacked, NULL);
-  self->stacked = stacked;
   gtk_widget_set_vexpand (GTK_WIDGET (self->moves), !stacked);
   ch_move_table_set_compact (self->moves, stacked);
   ch_player_bar_set_narrow (self->upper, stacked);
@@ -309,7 +382,14 @@ ch_play_page_update_layout (ChPlayPage *self, gboolean stacked)
 }
 
 void
+ch_play_page_class_init_panel (ChBoardPageClass *klass)
+{
+  klass->layout_changed = layout_changed;
+}
+
+void
 ch_play_page_connect_panel (ChPlayPage *self)
 {
   g_signal_connect_swapped (self->tools_bin, "notify::narrow", G_CALLBACK (on_tools_narrow), self);
+  layout_changed (CH_BOARD_PAGE (self), FALSE);
 }

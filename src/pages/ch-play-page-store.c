@@ -17,8 +17,9 @@ ch_play_page_save (ChPlayPage *self)
   if (self->store == NULL || self->play == NULL)
     return;
   record = ch_play_get_record (self->play);
-  /* A game nobody has moved in is not worth a line. */
-  if (ch_history_get_n_moves (record->history) > 0)
+  /* A game nobody has moved in is not worth a line, unless it was lost all the same. */
+  if (ch_history_get_n_moves (record->history) > 0 ||
+      (record->ending != CH_ENDING_NONE && record->ending != CH_ENDING_ABANDONED))
     ch_game_store_save (self->store, record);
 }
 
@@ -39,7 +40,7 @@ on_loaded (GObject *source, GAsyncResult *result, gpointer data)
 
   /* Problems have been told; and a game begun meanwhile is not replaced. */
   g_clear_object (&self->loading);
-  if (record == NULL || self->play != NULL || self->settings == NULL)
+  if (record == NULL || self->play != NULL || ch_play_page_settings (self) == NULL)
     return;
   play = ch_play_new_from_record (record, NULL, NULL);
   ch_play_page_take_play (self, play);
@@ -56,54 +57,21 @@ ch_play_page_resume (ChPlayPage *self)
   ch_game_store_load_last_async (self->store, self->loading, on_loaded, g_object_ref (self));
 }
 
-/* The position last left on Compare on this kind of board, or NULL. */
-ChPosition *
-ch_play_page_compare_position (ChPlayPage *self, ChRuleset *ruleset)
-{
-  g_autofree char *kind = ch_ruleset_board_kind (ruleset);
-  g_autoptr (GVariant) saved = g_settings_get_value (self->settings, "positions");
-  g_autoptr (ChRuleset) own = NULL;
-  g_autoptr (ChPosition) position = NULL;
-  const char *id, *fen;
-
-  if (!g_variant_lookup (saved, kind, "(&s&s)", &id, &fen))
-    return NULL;
-  own = ch_ruleset_new (id, NULL);
-  if (own == NULL)
-    return NULL;
-  position = ch_position_parse (own, fen, NULL, NULL, NULL, NULL);
-
-  return position != NULL ? ch_position_for_ruleset (position, own, ruleset) : NULL;
-}
-
-gboolean
-ch_play_page_find_external (GSettings *settings, char **name, char ***argv)
-{
-  g_autoptr (GVariant) engines = NULL;
-
-  if (settings == NULL)
-    return FALSE;
-  engines = g_settings_get_value (settings, "external-engines");
-  if (g_variant_n_children (engines) == 0)
-    return FALSE;
-  g_variant_get_child (engines, 0, "(s^as)", name, argv);
-
-  return (*argv)[0] != NULL;
-}
-
+/* The hints come and go with a setting; a chain that is begun stays. */
 static void
-apply_look (ChPlayPage *self)
+look_changed (ChBoardPage *page)
 {
-  g_autofree char *board = g_settings_get_string (self->settings, "board-theme");
-  g_autofree char *pieces = g_settings_get_string (self->settings, "piece-set");
+  ChPlayPage *self = CH_PLAY_PAGE (page);
+  g_autoptr (ChState) state =
+    ch_state_with_hints (ch_play_page_state (self), ch_play_page_wants_hints (self));
 
-  g_object_set (self->board, "board-theme", board, "piece-set", pieces, "coordinates",
-                g_settings_get_enum (self->settings, "coordinates"), "square-style",
-                g_settings_get_enum (self->settings, "square-style"), "animation",
-                g_settings_get_int (self->settings, "animation"), "family-colour",
-                g_settings_get_boolean (self->settings, "family-colour"), NULL);
-  if (self->state != NULL)
-    ch_play_page_show_ply (self, self->shown);
+  ch_play_page_show (self, state);
+}
+
+void
+ch_play_page_class_init_store (ChBoardPageClass *klass)
+{
+  klass->look_changed = look_changed;
 }
 
 /* The capture rule of a running game stays as it is. */
@@ -112,34 +80,29 @@ tell_capture_rule (ChPlayPage *self)
 {
   if (self->play != NULL && !ch_play_is_over (self->play) &&
       ch_ruleset_has_capture_switch (ch_play_get_ruleset (self->play)))
-    ch_play_page_toast (self, _ ("The capture rule applies from the next game"));
+    ch_page_toast (CH_PAGE (self), _ ("The capture rule applies from the next game"));
 }
 
 static void
 on_setting_changed (ChPlayPage *self, const char *key)
 {
-  static const char *const keys[] = { "board-theme",   "piece-set", "coordinates",   "square-style",
-                                      "capture-hints", "animation", "family-colour", NULL };
-
-  if (g_strv_contains (keys, key))
-    apply_look (self);
-  else if (g_strcmp0 (key, "free-capture") == 0)
+  if (g_strcmp0 (key, "free-capture") == 0)
     tell_capture_rule (self);
   else if (g_strcmp0 (key, "play-ruleset") == 0)
     {
-      g_autofree char *id = g_settings_get_string (self->settings, key);
+      g_autofree char *id = g_settings_get_string (ch_play_page_settings (self), key);
       g_autoptr (ChRuleset) ruleset = ch_ruleset_new (id, NULL);
 
       if (ruleset != NULL && !ch_ruleset_equal (ruleset, self->next))
-        ch_play_page_set_ruleset (self, ruleset);
+        ch_page_set_ruleset (CH_PAGE (self), ruleset);
     }
 }
 
 void
-ch_play_page_apply_settings (ChPlayPage *self)
+ch_play_page_apply_settings (ChPlayPage *self, GSettings *settings)
 {
-  g_signal_connect_object (self->settings, "changed", G_CALLBACK (on_setting_changed), self,
+  g_signal_connect_object (settings, "changed", G_CALLBACK (on_setting_changed), self,
                            G_CONNECT_SWAPPED);
-  g_settings_bind (self->settings, "sounds", self->sound, "enabled", G_SETTINGS_BIND_GET);
-  apply_look (self);
+  g_settings_bind (settings, "sounds", self->sound, "enabled", G_SETTINGS_BIND_GET);
+  ch_board_page_bind_settings (CH_BOARD_PAGE (self), settings);
 }

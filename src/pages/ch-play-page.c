@@ -11,34 +11,19 @@
 #include "ch-adaptive.h"
 #include "ch-new-game-sheet.h"
 #include "ch-ruleset-play.h"
-#include "ch-split-layout.h"
 
 #include <glib/gi18n.h>
 
 enum
 {
-  PROP_0,
-  PROP_RULESET,
-  PROP_STACKED,
-  N_PROPS
-};
-
-enum
-{
-  TOAST,
+  STUDY,
+  KEEP,
   N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (ChPlayPage, ch_play_page, GTK_TYPE_WIDGET)
-
-void
-ch_play_page_toast (ChPlayPage *self, const char *text)
-{
-  g_signal_emit (self, signals[TOAST], 0, text);
-}
+G_DEFINE_FINAL_TYPE (ChPlayPage, ch_play_page, CH_TYPE_BOARD_PAGE)
 
 gboolean
 ch_play_page_is_live (ChPlayPage *self)
@@ -47,15 +32,16 @@ ch_play_page_is_live (ChPlayPage *self)
          self->shown == ch_history_get_n_moves (ch_play_get_history (self->play));
 }
 
+gboolean
+ch_play_page_wants_hints (ChPlayPage *self)
+{
+  return ch_board_page_wants_hints (CH_BOARD_PAGE (self)) && ch_play_page_is_live (self);
+}
+
 void
 ch_play_page_show (ChPlayPage *self, ChState *state)
 {
-  ChState *old = self->state;
-
-  self->state = ch_state_ref (state);
-  if (old != NULL)
-    ch_state_unref (old);
-  ch_board_set_state (self->board, state);
+  ch_board_page_set_state (CH_BOARD_PAGE (self), state);
   ch_play_page_update_panel (self);
 }
 
@@ -76,17 +62,15 @@ static ChState *
 state_at (ChPlayPage *self, guint ply)
 {
   ChHistory *history = self->play != NULL ? ch_play_get_history (self->play) : NULL;
-  ChRuleset *ruleset = ch_play_page_get_ruleset (self);
+  ChRuleset *ruleset = ch_play_page_ruleset (self);
   g_autoptr (ChPosition) position =
     history != NULL ? ch_history_get_position_at (history, ply) : ch_position_new_start (ruleset);
   g_autoptr (ChState) plain = ch_state_new (ruleset, position);
   g_autoptr (ChState) after =
     ch_state_with_last_move (plain, ply > 0 ? ch_history_get_move (history, ply - 1) : NULL);
   g_autoptr (ChState) turned = ch_state_with_flipped (after, is_flipped (self, ruleset));
-  gboolean hints =
-    self->settings == NULL || g_settings_get_boolean (self->settings, "capture-hints");
 
-  return ch_state_with_hints (turned, hints && ch_play_page_is_live (self));
+  return ch_state_with_hints (turned, ch_play_page_wants_hints (self));
 }
 
 void
@@ -108,18 +92,16 @@ goes_on (ChPlayPage *self)
 }
 
 ChRuleset *
-ch_play_page_get_ruleset (ChPlayPage *self)
+ch_play_page_ruleset (ChPlayPage *self)
 {
-  g_return_val_if_fail (CH_IS_PLAY_PAGE (self), NULL);
-
   return self->play != NULL ? ch_play_get_ruleset (self->play) : self->next;
 }
 
 ChRuleset *
 ch_play_page_next_ruleset (ChPlayPage *self)
 {
-  gboolean free_capture =
-    self->settings != NULL && g_settings_get_boolean (self->settings, "free-capture");
+  gboolean free_capture = ch_play_page_settings (self) != NULL &&
+                          g_settings_get_boolean (ch_play_page_settings (self), "free-capture");
 
   return ch_ruleset_with_free_capture (self->next, free_capture);
 }
@@ -130,7 +112,7 @@ on_ruleset_idle (gpointer data)
   ChPlayPage *self = data;
 
   self->ruleset_source = 0;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RULESET]);
+  ch_page_notify_ruleset (CH_PAGE (self));
 
   return G_SOURCE_REMOVE;
 }
@@ -149,20 +131,24 @@ ch_play_page_set_next (ChPlayPage *self, ChRuleset *ruleset)
   g_autoptr (ChRuleset) strict = ch_ruleset_get_strict (ruleset);
 
   g_set_object (&self->next, strict);
-  if (self->settings != NULL)
-    g_settings_set_string (self->settings, "play-ruleset", ch_ruleset_get_id (strict));
+  if (ch_play_page_settings (self) != NULL)
+    g_settings_set_string (ch_play_page_settings (self), "play-ruleset",
+                           ch_ruleset_get_id (strict));
 }
 
-void
-ch_play_page_set_ruleset (ChPlayPage *self, ChRuleset *ruleset)
+static ChRuleset *
+get_ruleset (ChPage *page)
 {
+  return ch_play_page_ruleset (CH_PLAY_PAGE (page));
+}
+
+static void
+set_ruleset (ChPage *page, ChRuleset *ruleset)
+{
+  ChPlayPage *self = CH_PLAY_PAGE (page);
+  ChRuleset *now = ch_play_page_ruleset (self);
   g_autofree char *news = NULL;
-  ChRuleset *now;
 
-  g_return_if_fail (CH_IS_PLAY_PAGE (self));
-  g_return_if_fail (CH_IS_RULESET (ruleset));
-
-  now = ch_play_page_get_ruleset (self);
   if (now != NULL && ch_ruleset_equal (now, ruleset))
     return;
   ch_play_page_set_next (self, ruleset);
@@ -171,7 +157,7 @@ ch_play_page_set_ruleset (ChPlayPage *self, ChRuleset *ruleset)
       /* Translators: %s is the name of a rule set. */
       news =
         g_strdup_printf (_ ("%s applies from the next game"), ch_ruleset_get_name (self->next));
-      ch_play_page_toast (self, news);
+      ch_page_toast (CH_PAGE (self), news);
     }
   else
     ch_play_page_take_play (self, NULL);
@@ -189,18 +175,25 @@ ch_play_page_start (ChPlayPage *self, const ChGameSetup *setup)
   g_return_if_fail (setup != NULL);
 
   play = ch_play_new (setup, NULL, NULL);
-  self->flipped = FALSE;
-  ch_play_page_take_play (self, play);
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  ch_play_page_replace_game (self, play);
 }
 
 void
 ch_play_page_start_from_settings (ChPlayPage *self, ChPosition *start)
 {
   g_autoptr (ChRuleset) ruleset = ch_play_page_next_ruleset (self);
-  g_autoptr (ChGameSetup) setup = ch_new_game_setup (self->settings, ruleset, start);
+  g_autoptr (ChGameSetup) setup = ch_new_game_setup (ch_play_page_settings (self), ruleset, start);
 
   ch_play_page_start (self, setup);
+}
+
+void
+ch_play_page_start_from (ChPlayPage *self, ChRuleset *ruleset, ChPosition *position)
+{
+  g_return_if_fail (CH_IS_PLAY_PAGE (self));
+
+  ch_play_page_set_next (self, ruleset);
+  ch_play_page_start_from_settings (self, position);
 }
 
 static void
@@ -212,7 +205,7 @@ on_sheet_started (ChPlayPage *self, ChRuleset *ruleset, gboolean from_compare)
   ch_play_page_set_next (self, ruleset);
   wanted = ch_play_page_next_ruleset (self);
   if (from_compare)
-    start = ch_play_page_compare_position (self, wanted);
+    start = ch_new_game_compare_position (ch_play_page_settings (self), wanted, NULL);
   ch_play_page_start_from_settings (self, start);
 }
 
@@ -222,7 +215,8 @@ ch_play_page_new_game (ChPlayPage *self)
   gboolean running =
     goes_on (self) && ch_history_get_n_moves (ch_play_get_history (self->play)) > 0;
   ChNewGameSheet *sheet =
-    ch_new_game_sheet_present (GTK_WIDGET (self), self->settings, self->next, running);
+    ch_new_game_sheet_present (GTK_WIDGET (self), ch_play_page_settings (self), self->next,
+                               running);
 
   g_signal_connect_object (sheet, "started", G_CALLBACK (on_sheet_started), self,
                            G_CONNECT_SWAPPED);
@@ -238,21 +232,6 @@ ch_play_page_get_play (ChPlayPage *self)
 
 /* The widget */
 
-static void
-snap_board (gpointer data, int width, int height, int *snapped_width, int *snapped_height)
-{
-  ch_board_snap (CH_BOARD (data), width, height, snapped_width, snapped_height);
-}
-
-static void
-on_stacked (ChPlayPage *self)
-{
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
-
-  ch_play_page_update_layout (self, ch_split_layout_get_stacked (CH_SPLIT_LAYOUT (layout)));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STACKED]);
-}
-
 void
 ch_play_page_set_settings (ChPlayPage *self, GSettings *settings, ChGameStore *store)
 {
@@ -260,40 +239,18 @@ ch_play_page_set_settings (ChPlayPage *self, GSettings *settings, ChGameStore *s
   g_autoptr (ChRuleset) ruleset = NULL;
 
   g_return_if_fail (CH_IS_PLAY_PAGE (self));
-  g_return_if_fail (self->settings == NULL);
+  g_return_if_fail (ch_play_page_settings (self) == NULL);
 
-  self->settings = g_object_ref (settings);
   g_set_object (&self->store, store);
   id = g_settings_get_string (settings, "play-ruleset");
   ruleset = ch_ruleset_new (id, NULL);
   if (ruleset != NULL)
     g_set_object (&self->next, ruleset);
-  ch_play_page_apply_settings (self);
+  self->engines = ch_engine_list_new (settings);
+  ch_play_page_apply_settings (self, settings);
   ch_play_page_take_play (self, NULL);
   ch_play_page_resume (self);
   notify_ruleset (self);
-}
-
-GActionGroup *
-ch_play_page_get_actions (ChPlayPage *self)
-{
-  g_return_val_if_fail (CH_IS_PLAY_PAGE (self), NULL);
-
-  return G_ACTION_GROUP (self->actions);
-}
-
-gboolean
-ch_play_page_type_key (ChPlayPage *self, guint keyval, GdkModifierType modifiers)
-{
-  g_return_val_if_fail (CH_IS_PLAY_PAGE (self), FALSE);
-
-  return ch_play_page_is_live (self) && ch_board_type_key (self->board, keyval, modifiers);
-}
-
-static gboolean
-ch_play_page_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (GTK_WIDGET (CH_PLAY_PAGE (widget)->board));
 }
 
 static void
@@ -312,51 +269,17 @@ ch_play_page_dispose (GObject *object)
       ch_play_page_save (self);
     }
   g_clear_object (&self->play);
+  g_clear_pointer (&self->left, ch_game_record_free);
   if (self->store != NULL)
     ch_game_store_flush (self->store);
   gtk_widget_dispose_template (GTK_WIDGET (self), CH_TYPE_PLAY_PAGE);
   g_clear_object (&self->store);
   g_clear_object (&self->engine);
   g_clear_object (&self->external);
+  g_clear_object (&self->engines);
   g_clear_object (&self->sound);
-  g_clear_object (&self->settings);
-  g_clear_object (&self->actions);
   g_clear_object (&self->next);
-  g_clear_pointer (&self->state, ch_state_unref);
   G_OBJECT_CLASS (ch_play_page_parent_class)->dispose (object);
-}
-
-static void
-ch_play_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  ChPlayPage *self = CH_PLAY_PAGE (object);
-
-  switch (id)
-    {
-    case PROP_RULESET:
-      g_value_set_object (value, ch_play_page_get_ruleset (self));
-      break;
-    case PROP_STACKED:
-      g_value_set_boolean (value, ch_split_layout_get_stacked (CH_SPLIT_LAYOUT (
-                                    gtk_widget_get_layout_manager (GTK_WIDGET (self)))));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-ch_play_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  switch (id)
-    {
-    case PROP_RULESET:
-      if (g_value_get_object (value) != NULL)
-        ch_play_page_set_ruleset (CH_PLAY_PAGE (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
 }
 
 static void
@@ -368,8 +291,10 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, ChPlayPage, handle);
   gtk_widget_class_bind_template_child (widget_class, ChPlayPage, banner);
   gtk_widget_class_bind_template_child (widget_class, ChPlayPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, ChPlayPage, empty);
   gtk_widget_class_bind_template_child (widget_class, ChPlayPage, moves);
   gtk_widget_class_bind_template_child (widget_class, ChPlayPage, counter);
+  gtk_widget_class_bind_template_child (widget_class, ChPlayPage, more_counter);
   gtk_widget_class_bind_template_child (widget_class, ChPlayPage, notice);
   gtk_widget_class_bind_template_child (widget_class, ChPlayPage, notice_title);
   gtk_widget_class_bind_template_child (widget_class, ChPlayPage, notice_text);
@@ -386,25 +311,27 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, ChPlayPage, lower);
 }
 
+static const char *const header_actions[] = { "new-game", NULL };
+
 static void
 ch_play_page_class_init (ChPlayPageClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  ChPageClass *page_class = CH_PAGE_CLASS (klass);
+  ChBoardPageClass *board_class = CH_BOARD_PAGE_CLASS (klass);
 
-  object_class->dispose = ch_play_page_dispose;
-  object_class->get_property = ch_play_page_get_property;
-  object_class->set_property = ch_play_page_set_property;
-  widget_class->grab_focus = ch_play_page_grab_focus;
+  G_OBJECT_CLASS (klass)->dispose = ch_play_page_dispose;
+  page_class->header_actions = header_actions;
+  page_class->get_ruleset = get_ruleset;
+  page_class->set_ruleset = set_ruleset;
+  ch_play_page_class_init_input (board_class);
+  ch_play_page_class_init_panel (board_class);
+  ch_play_page_class_init_store (board_class);
 
-  properties[PROP_RULESET] =
-    g_param_spec_object ("ruleset", NULL, NULL, CH_TYPE_RULESET,
-                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_STACKED] =
-    g_param_spec_boolean ("stacked", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-  signals[TOAST] = g_signal_new ("toast", CH_TYPE_PLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[STUDY] = g_signal_new ("study", CH_TYPE_PLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, CH_TYPE_GAME);
+  signals[KEEP] = g_signal_new ("keep", CH_TYPE_PLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_STRING);
 
   g_type_ensure (CH_TYPE_ADAPTIVE);
   g_type_ensure (CH_TYPE_BANNER);
@@ -416,26 +343,19 @@ ch_play_page_class_init (ChPlayPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/crownhead/Crownhead/ui/ch-play-page.ui");
   bind_children (widget_class);
-  gtk_widget_class_set_layout_manager_type (widget_class, CH_TYPE_SPLIT_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "playpage");
 }
 
 static void
 ch_play_page_init (ChPlayPage *self)
 {
-  ChSplitLayout *layout;
-
   self->next = ch_ruleset_new ("russian", NULL);
   self->sound = ch_sound_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  ch_board_page_set_parts (CH_BOARD_PAGE (self), self->board, self->sheet, self->handle);
   ch_play_page_add_actions (self);
   ch_play_page_connect_input (self);
   ch_play_page_connect_game (self);
   ch_play_page_connect_panel (self);
-  layout = CH_SPLIT_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
-  ch_split_layout_set_snap (layout, snap_board, self->board);
-  ch_sheet_handle_set_layout (self->handle, layout);
-  g_signal_connect_swapped (layout, "notify::stacked", G_CALLBACK (on_stacked), self);
-  ch_play_page_update_layout (self, FALSE);
   ch_play_page_update_actions (self);
 }

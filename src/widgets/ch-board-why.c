@@ -5,6 +5,7 @@
 
 #include "ch-board-private.h"
 
+#include "ch-compat.h"
 #include "ch-why-bubble.h"
 
 #define MIN_WIDTH 328
@@ -100,6 +101,8 @@ ch_board_show_why (ChBoard *self, int square, ChWhy *why)
                                                  (int) rect.size.width, (int) rect.size.height });
   gtk_popover_set_position (GTK_POPOVER (self->bubble), choose_side (self, &rect));
   gtk_popover_popup (GTK_POPOVER (self->bubble));
+  /* The focus stays where it is: who cannot see the bubble hears it. */
+  ch_compat_announce (GTK_WIDGET (self), ch_why_get_sentence (why));
 }
 
 void

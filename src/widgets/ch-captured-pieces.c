@@ -11,6 +11,7 @@
 #define STEP 11
 #define NUMBER_GAP 9
 #define NUMBER_WIDTH 26
+#define FADED 0.5
 
 struct _ChCapturedPieces
 {
@@ -21,17 +22,28 @@ struct _ChCapturedPieces
   gulong changed;
   ChSide side;
   int n;
+  int pending; /* more that go when the turn ends */
 };
 
 G_DEFINE_FINAL_TYPE (ChCapturedPieces, ch_captured_pieces, GTK_TYPE_WIDGET)
+
+static int
+number_width (ChCapturedPieces *self)
+{
+  int natural;
+
+  gtk_widget_measure (self->number, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+
+  return MAX (natural, NUMBER_WIDTH);
+}
 
 /* How many of the pieces stand in @width beside the number. */
 static int
 count_shown (ChCapturedPieces *self, int width)
 {
-  int room = (width - NUMBER_GAP - NUMBER_WIDTH - SIZE) / STEP + 1;
+  int room = (width - NUMBER_GAP - number_width (self) - SIZE) / STEP + 1;
 
-  return CLAMP (room, 0, self->n);
+  return CLAMP (room, 0, self->n + self->pending);
 }
 
 static int
@@ -40,30 +52,41 @@ pieces_width (int shown)
   return shown > 0 ? SIZE + (shown - 1) * STEP + NUMBER_GAP : 0;
 }
 
+/* As many as there is room for; those that are pending, the last ones, faded as on the board. */
+static void
+draw_pieces (ChCapturedPieces *self, GtkSnapshot *snapshot, int shown)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  ChPiece piece = self->side == CH_SIDE_LIGHT ? CH_PIECE_LIGHT_MAN : CH_PIECE_DARK_MAN;
+  GdkTexture *texture =
+    ch_piece_set_get_texture (self->set, piece, SIZE * gtk_widget_get_scale_factor (widget));
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int width = gtk_widget_get_width (widget);
+  int top = (gtk_widget_get_height (widget) - SIZE) / 2;
+  int n;
+
+  for (n = 0; texture != NULL && n < shown; n++)
+    {
+      int x = mirrored ? width - SIZE - n * STEP : n * STEP;
+      gboolean faded = n >= shown - self->pending;
+
+      if (faded)
+        gtk_snapshot_push_opacity (snapshot, FADED);
+      gtk_snapshot_append_texture (snapshot, texture,
+                                   &GRAPHENE_RECT_INIT ((float) x, (float) top, SIZE, SIZE));
+      if (faded)
+        gtk_snapshot_pop (snapshot);
+    }
+}
+
 static void
 ch_captured_pieces_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   ChCapturedPieces *self = CH_CAPTURED_PIECES (widget);
-  ChPiece piece = self->side == CH_SIDE_LIGHT ? CH_PIECE_LIGHT_MAN : CH_PIECE_DARK_MAN;
-  int width = gtk_widget_get_width (widget);
-  int shown = count_shown (self, width);
-  int top = (gtk_widget_get_height (widget) - SIZE) / 2;
-  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  GdkTexture *texture;
-  int n;
+  int shown = count_shown (self, gtk_widget_get_width (widget));
 
   if (self->set != NULL && shown > 0)
-    {
-      texture =
-        ch_piece_set_get_texture (self->set, piece, SIZE * gtk_widget_get_scale_factor (widget));
-      for (n = 0; texture != NULL && n < shown; n++)
-        {
-          int x = mirrored ? width - SIZE - n * STEP : n * STEP;
-
-          gtk_snapshot_append_texture (snapshot, texture,
-                                       &GRAPHENE_RECT_INIT ((float) x, (float) top, SIZE, SIZE));
-        }
-    }
+    draw_pieces (self, snapshot, shown);
   gtk_widget_snapshot_child (widget, self->number, snapshot);
 }
 
@@ -85,7 +108,7 @@ ch_captured_pieces_measure (GtkWidget *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = NUMBER_WIDTH;
-      *natural = pieces_width (self->n) + NUMBER_WIDTH;
+      *natural = pieces_width (self->n + self->pending) + number_width (self);
     }
   else
     *minimum = *natural = MAX (child, SIZE);
@@ -172,8 +195,19 @@ ch_captured_pieces_set (ChCapturedPieces *self, ChSide side, int n, const char *
     }
   self->side = side;
   self->n = MAX (n, 0);
+  self->pending = 0;
   text = self->n > 0 ? g_strdup_printf ("%d", self->n) : NULL;
   gtk_label_set_text (GTK_LABEL (self->number), text != NULL ? text : "");
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+ch_captured_pieces_set_pending (ChCapturedPieces *self, int n, const char *text)
+{
+  g_return_if_fail (CH_IS_CAPTURED_PIECES (self));
+
+  self->pending = MAX (n, 0);
+  gtk_label_set_text (GTK_LABEL (self->number), text);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

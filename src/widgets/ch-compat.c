@@ -3,7 +3,11 @@
  * Knows no draughts.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "config.h"
+
 #include "ch-compat.h"
+
+#include <glib/gi18n.h>
 
 void
 ch_compat_announce (GtkWidget *widget, const char *text)
@@ -29,6 +33,203 @@ ch_compat_show_uri (GtkWidget *widget, const char *uri)
   gtk_uri_launcher_launch (launcher, window, NULL, NULL, NULL);
 #else
   gtk_show_uri (window, uri, GDK_CURRENT_TIME);
+#endif
+}
+
+typedef enum
+{
+  READ_ONE,
+  READ_MANY,
+  WRITE
+} FilePurpose;
+
+typedef struct
+{
+  ChCompatFileFunc func;
+  ChCompatFilesFunc files_func;
+  GObject *owner;
+  FilePurpose purpose;
+} FileQuestion;
+
+/* @files (nullable): of GFile; none where the person gave up. */
+static void
+answer_files (FileQuestion *question, GListModel *files)
+{
+  guint n_files = files != NULL ? g_list_model_get_n_items (files) : 0;
+  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint n = 0; n < n_files; n++)
+    g_ptr_array_add (all, g_list_model_get_item (files, n));
+  if (n_files > 0 && question->purpose == READ_MANY)
+    question->files_func (all, question->owner);
+  else if (n_files > 0)
+    question->func (all->pdata[0], question->owner);
+  g_object_unref (question->owner);
+  g_free (question);
+}
+
+#if GTK_CHECK_VERSION(4, 10, 0)
+static void
+on_file (GObject *source, GAsyncResult *result, gpointer data)
+{
+  GtkFileDialog *dialog = GTK_FILE_DIALOG (source);
+  FileQuestion *question = data;
+  g_autoptr (GListModel) files = NULL;
+  g_autoptr (GFile) file = NULL;
+
+  if (question->purpose == READ_MANY)
+    files = gtk_file_dialog_open_multiple_finish (dialog, result, NULL);
+  else if (question->purpose == WRITE)
+    file = gtk_file_dialog_save_finish (dialog, result, NULL);
+  else
+    file = gtk_file_dialog_open_finish (dialog, result, NULL);
+  if (file != NULL)
+    {
+      GListStore *one = g_list_store_new (G_TYPE_FILE);
+
+      g_list_store_append (one, file);
+      files = G_LIST_MODEL (one);
+    }
+  answer_files (question, files);
+}
+#else
+static void
+on_file (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  g_autoptr (GListModel) files = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
+  answer_files (data, files);
+  g_object_unref (dialog);
+}
+#endif
+
+/* @name: of the file that is written. */
+static void
+ask_for_file (GtkWidget *parent, const char *title, const char *name, FileQuestion *question)
+{
+  GtkRoot *root = gtk_widget_get_root (parent);
+  GtkWindow *window = GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
+
+  g_object_ref (question->owner);
+#if GTK_CHECK_VERSION(4, 10, 0)
+  {
+    g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+
+    gtk_file_dialog_set_title (dialog, title);
+    if (name != NULL)
+      gtk_file_dialog_set_initial_name (dialog, name);
+    if (question->purpose == READ_MANY)
+      gtk_file_dialog_open_multiple (dialog, window, NULL, on_file, question);
+    else if (question->purpose == WRITE)
+      gtk_file_dialog_save (dialog, window, NULL, on_file, question);
+    else
+      gtk_file_dialog_open (dialog, window, NULL, on_file, question);
+  }
+#else
+  {
+    GtkFileChooserAction action
+        = question->purpose == WRITE ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN;
+    GtkFileChooserNative *dialog = gtk_file_chooser_native_new (title, window, action, NULL, NULL);
+
+    if (name != NULL)
+      gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+    gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog),
+                                          question->purpose == READ_MANY);
+    gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+    g_signal_connect (dialog, "response", G_CALLBACK (on_file), question);
+    gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  }
+#endif
+}
+
+void
+ch_compat_choose_file (GtkWidget *parent, const char *title, ChCompatFileFunc func, gpointer owner)
+{
+  FileQuestion *question = g_new0 (FileQuestion, 1);
+
+  *question = (FileQuestion){ .func = func, .owner = owner, .purpose = READ_ONE };
+  ask_for_file (parent, title, NULL, question);
+}
+
+void
+ch_compat_choose_files (GtkWidget *parent, const char *title, ChCompatFilesFunc func,
+                        gpointer owner)
+{
+  FileQuestion *question = g_new0 (FileQuestion, 1);
+
+  *question = (FileQuestion){ .files_func = func, .owner = owner, .purpose = READ_MANY };
+  ask_for_file (parent, title, NULL, question);
+}
+
+void
+ch_compat_save_file (GtkWidget *parent, const char *title, const char *name, ChCompatFileFunc func,
+                     gpointer owner)
+{
+  FileQuestion *question = g_new0 (FileQuestion, 1);
+
+  *question = (FileQuestion){ .func = func, .owner = owner, .purpose = WRITE };
+  ask_for_file (parent, title, name, question);
+}
+
+typedef struct
+{
+  ChCompatAnswerFunc func;
+  GObject *owner;
+} Question;
+
+static void
+on_response (Question *question, const char *response)
+{
+  question->func (g_strcmp0 (response, "yes") == 0, question->owner);
+}
+
+static void
+question_free (gpointer data, GClosure *closure)
+{
+  Question *question = data;
+
+  (void) closure;
+  g_object_unref (question->owner);
+  g_free (question);
+}
+
+void
+ch_compat_ask (GtkWidget *parent, const char *title, const char *text, const char *yes,
+               gboolean destructive, ChCompatAnswerFunc func, GObject *owner)
+{
+  Question *question = g_new (Question, 1);
+
+  question->func = func;
+  question->owner = g_object_ref (owner);
+#if ADW_CHECK_VERSION(1, 5, 0)
+  {
+    AdwAlertDialog *dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (title, text));
+
+    adw_alert_dialog_add_responses (dialog, "no", _ ("Cancel"), "yes", yes, NULL);
+    if (destructive)
+      adw_alert_dialog_set_response_appearance (dialog, "yes", ADW_RESPONSE_DESTRUCTIVE);
+    g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), question, question_free,
+                           G_CONNECT_SWAPPED);
+    adw_dialog_present (ADW_DIALOG (dialog), parent);
+  }
+#else
+  {
+    GtkRoot *root = gtk_widget_get_root (parent);
+    GtkWidget *dialog = adw_message_dialog_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
+                                                title, text);
+
+    adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "no", _ ("Cancel"), "yes", yes,
+                                      NULL);
+    adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "no");
+    if (destructive)
+      adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "yes",
+                                                  ADW_RESPONSE_DESTRUCTIVE);
+    g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), question, question_free,
+                           G_CONNECT_SWAPPED);
+    gtk_window_present (GTK_WINDOW (dialog));
+  }
 #endif
 }
 

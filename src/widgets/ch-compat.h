@@ -20,6 +20,25 @@ void ch_compat_show_uri (GtkWidget *widget, const char *uri);
 void ch_compat_present_about (GtkWidget *parent, const char *app_id, const char *version,
                               const char *comments);
 
+/* Asks for a file to read, in front of @parent's window: GtkFileDialog from GTK 4.10.  @func gets it,
+ * and @owner, which stays until then; nothing comes where the person gives up. */
+typedef void (*ChCompatFileFunc) (GFile *file, gpointer owner);
+void ch_compat_choose_file (GtkWidget *parent, const char *title, ChCompatFileFunc func,
+                            gpointer owner);
+/* The same for several files (element-type GFile). */
+typedef void (*ChCompatFilesFunc) (GPtrArray *files, gpointer owner);
+void ch_compat_choose_files (GtkWidget *parent, const char *title, ChCompatFilesFunc func,
+                             gpointer owner);
+/* The same for a file to write, called @name at first; the person has agreed to replace one that is
+ * there. */
+void ch_compat_save_file (GtkWidget *parent, const char *title, const char *name,
+                          ChCompatFileFunc func, gpointer owner);
+
+/* Asks before something is lost that nothing can bring back: @yes does it.  @func is called once. */
+typedef void (*ChCompatAnswerFunc) (gboolean agreed, gpointer owner);
+void ch_compat_ask (GtkWidget *parent, const char *title, const char *text, const char *yes,
+                    gboolean destructive, ChCompatAnswerFunc func, GObject *owner);
+
 /* A sheet over @parent's window: an AdwWindow modal and transient, AdwDialog from libadwaita 1.5.
  * It has a header bar with @title and @content below it, @width wide and @height high (-1: as high
  * as the content asks), never larger than the window; Escape closes it.  Returns: (transfer none): the window or dialog, for ch_sheet_close(). */

@@ -56,6 +56,7 @@ ch_diff_name_init (ChDiffName *self)
   gtk_widget_set_parent (GTK_WIDGET (self->name), GTK_WIDGET (self));
   self->verdict = GTK_LABEL (gtk_label_new (NULL));
   gtk_widget_set_halign (GTK_WIDGET (self->verdict), GTK_ALIGN_CENTER);
+  gtk_label_set_justify (self->verdict, GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (GTK_WIDGET (self->verdict), "caption-heading");
   gtk_widget_add_css_class (GTK_WIDGET (self->verdict), "verdict");
   gtk_widget_set_visible (GTK_WIDGET (self->verdict), FALSE);
@@ -123,7 +124,11 @@ set_css_class (GtkWidget *widget, const char *name, gboolean set)
 }
 
 void
-ch_diff_name_set_verdict (ChDiffName *self, const char *text, int outcome, gboolean soonest)
+ch_diff_name_set_verdict (ChDiffName *self,
+                          const char *text,
+                          int outcome,
+                          gboolean soonest,
+                          const char *explanation)
 {
   GtkWidget *verdict;
 
@@ -133,6 +138,9 @@ ch_diff_name_set_verdict (ChDiffName *self, const char *text, int outcome, gbool
   gtk_widget_set_visible (verdict, text != NULL);
   if (text != NULL && g_strcmp0 (gtk_label_get_text (self->verdict), text) != 0)
     gtk_label_set_text (self->verdict, text);
+  gtk_widget_set_tooltip_text (verdict, explanation);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (verdict), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  explanation != NULL ? explanation : "", -1);
   set_css_class (verdict, "empty", text != NULL && text[0] == '\0');
   set_css_class (verdict, "wins", outcome > 0);
   set_css_class (verdict, "loses", outcome < 0);

@@ -18,8 +18,13 @@ gboolean ch_diff_name_is_cut (ChDiffName *self);
 const char *ch_diff_name_get_text (ChDiffName *self);
 
 /* @text: "Win in 4", NULL: no verdict is shown; "" keeps its place.  @outcome: 1 = the side to move
- * wins, -1 = it loses, 0 = neither.  @soonest: no other column is won as soon. */
-void ch_diff_name_set_verdict (ChDiffName *self, const char *text, int outcome, gboolean soonest);
+ * wins, -1 = it loses, 0 = neither.  @soonest: no other column is won as soon.  @explanation: the same
+ * in sentences, or NULL. */
+void ch_diff_name_set_verdict (ChDiffName *self,
+                               const char *text,
+                               int outcome,
+                               gboolean soonest,
+                               const char *explanation);
 const char *ch_diff_name_get_verdict (ChDiffName *self);
 
 G_END_DECLS

@@ -45,8 +45,8 @@ stands_out (ChDiffTable *self, int verdict, int soonest)
   int n = ch_verdicts_get_n_columns (self->verdicts);
   int i;
 
-  if (ch_verdicts_get_outcome (self->verdicts, verdict) <= 0
-      || ch_verdicts_get_score (self->verdicts, verdict) != soonest)
+  if (ch_verdicts_get_outcome (self->verdicts, verdict) <= 0 ||
+      ch_verdicts_get_score (self->verdicts, verdict) != soonest)
     return FALSE;
   for (i = 0; i < n; i++)
     if (ch_verdicts_get_score (self->verdicts, i) != soonest)
@@ -55,61 +55,118 @@ stands_out (ChDiffTable *self, int verdict, int soonest)
 }
 
 static void
-fill (ChDiffTable *self, int cell, int verdict, int soonest)
+show (ChDiffTable *self, int cell, const char *text, int outcome, gboolean best, const char *why)
 {
   GtkWidget *name = ch_fixed_row_get_cell (self->header, cell);
-  const char *text;
 
-  if (name == NULL)
-    return;
-  if (self->verdicts == NULL)
-    {
-      ch_diff_name_set_verdict (CH_DIFF_NAME (name), NULL, 0, FALSE);
-      return;
-    }
-  text = verdict >= 0 ? ch_verdicts_get_text (self->verdicts, verdict) : NULL;
-  if (text == NULL)
-    ch_diff_name_set_verdict (CH_DIFF_NAME (name), "", 0, FALSE);
-  else
-    ch_diff_name_set_verdict (CH_DIFF_NAME (name), text,
-                              ch_verdicts_get_outcome (self->verdicts, verdict),
-                              stands_out (self, verdict, soonest));
+  if (name != NULL)
+    ch_diff_name_set_verdict (CH_DIFF_NAME (name), text, outcome, best, why);
 }
 
-/* The verdict that all rule sets of a folded column share, or -1: equal moves now need not be
- * equal later. */
-static int
-shared_verdict (ChDiffTable *self, GArray *group)
+static void
+fill_column (ChDiffTable *self, int column, int soonest)
 {
-  int first = verdict_of (self, g_array_index (group, int, 0));
-  guint i;
+  int verdict = verdict_of (self, column);
+  const char *text = verdict >= 0 ? ch_verdicts_get_text (self->verdicts, verdict) : NULL;
 
-  for (i = 1; i < group->len && first >= 0; i++)
+  if (text == NULL)
+    show (self, column, "", 0, FALSE, NULL);
+  else
+    show (self, column, text, ch_verdicts_get_outcome (self->verdicts, verdict),
+          stands_out (self, verdict, soonest), ch_verdicts_get_sentence (self->verdicts, verdict));
+}
+
+/* A win is better than any score, and a draw as good as none. */
+static gboolean
+is_better (ChDiffTable *self, int a, int b)
+{
+  int outcome_a = ch_verdicts_get_outcome (self->verdicts, a);
+  int outcome_b = ch_verdicts_get_outcome (self->verdicts, b);
+
+  if (outcome_a != outcome_b)
+    return outcome_a > outcome_b;
+
+  return ch_verdicts_get_score (self->verdicts, a) > ch_verdicts_get_score (self->verdicts, b);
+}
+
+/* What is known of the rule sets of a folded column, for equal moves now need not be equal later. */
+typedef struct
+{
+  int worst; /* verdicts, -1: none is known */
+  int best;
+  GString *sentences; /* a line each, with the name of the rule set */
+} Range;
+
+static void
+read_range (ChDiffTable *self, GArray *group, Range *range)
+{
+  for (guint i = 0; i < group->len; i++)
     {
-      int other = verdict_of (self, g_array_index (group, int, i));
+      int column = g_array_index (group, int, i);
+      int verdict = verdict_of (self, column);
 
-      if (other < 0
-          || g_strcmp0 (ch_verdicts_get_text (self->verdicts, first),
-                        ch_verdicts_get_text (self->verdicts, other)) != 0)
-        return -1;
+      if (verdict < 0 || ch_verdicts_get_text (self->verdicts, verdict) == NULL)
+        continue;
+      if (range->worst < 0 || is_better (self, range->worst, verdict))
+        range->worst = verdict;
+      if (range->best < 0 || is_better (self, verdict, range->best))
+        range->best = verdict;
+      if (range->sentences->len > 0)
+        g_string_append_c (range->sentences, '\n');
+      /* Translators: the name of a rule set, and a sentence: "Russian: White wins in 4 moves." */
+      g_string_append_printf (range->sentences, _ ("%s: %s"),
+                              ch_ruleset_get_name (
+                                ch_comparison_get_column (self->comparison, column)),
+                              ch_verdicts_get_sentence (self->verdicts, verdict));
     }
-  return first;
+}
+
+/* The verdict they share, or the worst and the best. */
+static void
+fill_group (ChDiffTable *self, int cell, GArray *group, int soonest)
+{
+  g_autoptr (GString) sentences = g_string_new (NULL);
+  Range range = { -1, -1, sentences };
+  g_autofree char *between = NULL;
+  const char *worst, *best;
+  int outcome;
+
+  read_range (self, group, &range);
+  if (range.worst < 0)
+    {
+      show (self, cell, "", 0, FALSE, NULL);
+      return;
+    }
+  worst = ch_verdicts_get_text (self->verdicts, range.worst);
+  best = ch_verdicts_get_text (self->verdicts, range.best);
+  outcome = ch_verdicts_get_outcome (self->verdicts, range.best);
+  if (g_strcmp0 (worst, best) == 0)
+    {
+      show (self, cell, best, outcome, stands_out (self, range.best, soonest), sentences->str);
+      return;
+    }
+  if (ch_verdicts_get_outcome (self->verdicts, range.worst) != outcome)
+    outcome = 0;
+  /* Translators: the worst and the best of several verdicts, on two lines of a narrow column:
+   * "+0.4 …" and "+0.8", "0.0 …" and "Win in 4". */
+  between = g_strdup_printf (C_ ("range", "%s …\n%s"), worst, best);
+  show (self, cell, between, outcome, FALSE, sentences->str);
 }
 
 void
 ch_diff_table_fill_verdicts (ChDiffTable *self)
 {
   int n = self->comparison != NULL ? ch_comparison_get_n_columns (self->comparison) : 0;
+  int n_cells = n > 0 ? n + (int) self->groups->len : 0;
   int soonest = self->verdicts != NULL ? soonest_score (self) : 0;
-  guint g;
-  int i;
 
-  for (i = 0; i < n; i++)
-    fill (self, i, self->verdicts != NULL ? verdict_of (self, i) : -1, soonest);
-  for (g = 0; g < self->groups->len && n > 0; g++)
-    fill (self, n + (int) g,
-          self->verdicts != NULL ? shared_verdict (self, g_ptr_array_index (self->groups, g)) : -1,
-          soonest);
+  for (int i = 0; i < n_cells; i++)
+    if (self->verdicts == NULL)
+      show (self, i, NULL, 0, FALSE, NULL);
+    else if (i < n)
+      fill_column (self, i, soonest);
+    else
+      fill_group (self, i, g_ptr_array_index (self->groups, (guint) (i - n)), soonest);
 }
 
 static void

@@ -73,6 +73,9 @@ make_row (ChCount *count)
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_lines (GTK_LABEL (label), 2);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
   gtk_widget_set_tooltip_text (label, count->label);
   gtk_level_bar_set_value (GTK_LEVEL_BAR (bar), CLAMP (count->fraction, 0.0, 1.0));
   gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);

@@ -155,7 +155,10 @@ static void
 ch_move_row_init (ChMoveRow *self)
 {
   self->number = gtk_label_new (NULL);
-  gtk_label_set_xalign (GTK_LABEL (self->number), 0);
+  gtk_label_set_xalign (GTK_LABEL (self->number),
+                        gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL ? 1 : 0);
+  /* "1." is read from left to right wherever it stands. */
+  gtk_widget_set_direction (self->number, GTK_TEXT_DIR_LTR);
   gtk_widget_add_css_class (self->number, "numeric");
   gtk_widget_add_css_class (self->number, "ch-secondary");
   gtk_widget_add_css_class (self->number, "ch-move-number");

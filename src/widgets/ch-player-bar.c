@@ -114,6 +114,34 @@ ch_player_bar_set_captured (ChPlayerBar *self, ChSide side, int n, const char *p
                                   text, -1);
 }
 
+void
+ch_player_bar_set_pending (ChPlayerBar *self, int n)
+{
+  g_autofree char *text = NULL;
+  int taken;
+
+  g_return_if_fail (CH_IS_PLAYER_BAR (self));
+
+  if (n <= 0)
+    return;
+  taken = ch_captured_pieces_get_count (self->captured);
+  if (taken > 0)
+    text = g_strdup_printf (
+      /* Translators: pieces taken before, and in the turn that is not over yet. */
+      g_dngettext (GETTEXT_PACKAGE, "%d, and %d when the turn ends",
+                   "%d, and %d when the turn ends", (gulong) n),
+      taken, n);
+  else
+    text = g_strdup_printf (
+      /* Translators: pieces taken in the turn that is not over yet. */
+      g_dngettext (GETTEXT_PACKAGE, "%d when the turn ends", "%d when the turn ends", (gulong) n),
+      n);
+  ch_captured_pieces_set_pending (self->captured, n, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->captured), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->captured), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  text, -1);
+}
+
 int
 ch_player_bar_get_captured (ChPlayerBar *self)
 {

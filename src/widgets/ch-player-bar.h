@@ -25,6 +25,8 @@ void ch_player_bar_set_note (ChPlayerBar *self, const char *note);
 
 /* @n pieces of @side were taken by this player. */
 void ch_player_bar_set_captured (ChPlayerBar *self, ChSide side, int n, const char *piece_set);
+/* After that: @n more go when the turn that is being made ends; 0 = none. */
+void ch_player_bar_set_pending (ChPlayerBar *self, int n);
 int ch_player_bar_get_captured (ChPlayerBar *self);
 
 void ch_player_bar_set_clock (ChPlayerBar *self, ChClock *clock, ChSide side);

@@ -17,6 +17,9 @@ struct _ChWhyBubble
   GtkPopover parent_instance;
 
   ChWhy *why;
+  GtkWidget *window; /* while it is shown: where it listens, NULL else */
+  GtkEventController *keys;
+  GtkEventController *clicks;
   GtkWidget *content;
   GtkLabel *heading;
   GtkLabel *sentence;
@@ -147,11 +150,123 @@ on_allowed (ChWhyBubble *self)
   return TRUE;
 }
 
+/* While it is shown it looks at what goes through the window, and lets it pass. */
+
+static gboolean
+has_focus (ChWhyBubble *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self->window));
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+}
+
+static gboolean
+is_modifier (guint keyval)
+{
+  return (keyval >= GDK_KEY_Shift_L && keyval <= GDK_KEY_Hyper_R) ||
+         keyval == GDK_KEY_ISO_Level3_Shift || keyval == GDK_KEY_Num_Lock;
+}
+
+/* In it, these go from link to link and follow one. */
+static gboolean
+is_for_links (guint keyval)
+{
+  return keyval == GDK_KEY_Tab || keyval == GDK_KEY_ISO_Left_Tab || keyval == GDK_KEY_Return ||
+         keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_space || keyval == GDK_KEY_Up ||
+         keyval == GDK_KEY_Down || keyval == GDK_KEY_Left || keyval == GDK_KEY_Right;
+}
+
+static gboolean
+on_key (ChWhyBubble *self, guint keyval)
+{
+  if (is_modifier (keyval) || (has_focus (self) && is_for_links (keyval)))
+    return GDK_EVENT_PROPAGATE;
+  if (keyval == GDK_KEY_Tab && gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD))
+    return GDK_EVENT_STOP;
+  gtk_popover_popdown (GTK_POPOVER (self));
+
+  return keyval == GDK_KEY_Escape ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
+}
+
+static void
+on_press (ChWhyBubble *self, int n_press, double x, double y, GtkGesture *gesture)
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (gesture));
+  GdkSurface *own = gtk_native_get_surface (GTK_NATIVE (self));
+
+  (void) n_press;
+  (void) x;
+  (void) y;
+  if (event == NULL || gdk_event_get_surface (event) != own)
+    gtk_popover_popdown (GTK_POPOVER (self));
+}
+
+static void
+on_active (ChWhyBubble *self)
+{
+  if (!gtk_window_is_active (GTK_WINDOW (self->window)))
+    gtk_popover_popdown (GTK_POPOVER (self));
+}
+
+static void
+stop_listening (ChWhyBubble *self)
+{
+  if (self->window == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->window, self);
+  gtk_widget_remove_controller (self->window, self->keys);
+  gtk_widget_remove_controller (self->window, self->clicks);
+  g_clear_weak_pointer (&self->window);
+}
+
+static void
+listen_to_window (ChWhyBubble *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  stop_listening (self);
+  if (!GTK_IS_WINDOW (root))
+    return;
+  g_set_weak_pointer (&self->window, GTK_WIDGET (root));
+  self->keys = gtk_event_controller_key_new ();
+  gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (self->keys, "key-pressed", G_CALLBACK (on_key), self);
+  gtk_widget_add_controller (self->window, self->keys);
+  self->clicks = GTK_EVENT_CONTROLLER (gtk_gesture_click_new ());
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (self->clicks), 0);
+  gtk_event_controller_set_propagation_phase (self->clicks, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (self->clicks, "pressed", G_CALLBACK (on_press), self);
+  gtk_widget_add_controller (self->window, self->clicks);
+  g_signal_connect_swapped (self->window, "notify::is-active", G_CALLBACK (on_active), self);
+}
+
+static void
+ch_why_bubble_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (ch_why_bubble_parent_class)->map (widget);
+  listen_to_window (CH_WHY_BUBBLE (widget));
+}
+
+/* Gone with the page it stands on, it does not come back with it. */
+static void
+ch_why_bubble_unmap (GtkWidget *widget)
+{
+  ChWhyBubble *self = CH_WHY_BUBBLE (widget);
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  if (self->window != NULL && has_focus (self) && parent != NULL)
+    gtk_widget_grab_focus (parent);
+  stop_listening (self);
+  GTK_WIDGET_CLASS (ch_why_bubble_parent_class)->unmap (widget);
+  gtk_widget_set_visible (widget, FALSE);
+}
+
 static void
 ch_why_bubble_dispose (GObject *object)
 {
   ChWhyBubble *self = CH_WHY_BUBBLE (object);
 
+  stop_listening (self);
   g_clear_object (&self->why);
   G_OBJECT_CLASS (ch_why_bubble_parent_class)->dispose (object);
 }
@@ -162,6 +277,8 @@ ch_why_bubble_class_init (ChWhyBubbleClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ch_why_bubble_dispose;
+  widget_class->map = ch_why_bubble_map;
+  widget_class->unmap = ch_why_bubble_unmap;
   signals[CLAUSE] = g_signal_new ("clause", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
   signals[ALLOWED] = g_signal_new ("allowed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,

@@ -1,6 +1,7 @@
 /* ch-why-bubble.h: the answer to an attempt that is not legal, pointing at the square tried.
  *
- * Shows what the model says; decides nothing.  Closes at the next click or Escape, never by time.
+ * Shows what the model says; decides nothing.  Closes at the next click or key, never by time, and
+ * takes neither from who they are for; Tab goes into it, to its links.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

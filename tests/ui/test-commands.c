@@ -66,7 +66,7 @@ test_shortcuts (void **state)
   ui_close (&ui);
 }
 
-/* Every item of every menu does something. */
+/* Every item of every menu does something; those that hide without their action are the pages'. */
 static void
 check_menu (Ui *ui, GMenuModel *menu)
 {
@@ -74,11 +74,13 @@ check_menu (Ui *ui, GMenuModel *menu)
     {
       g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
       g_autofree char *action = NULL;
+      g_autofree char *hidden = NULL;
 
+      g_menu_model_get_item_attribute (menu, i, "hidden-when", "s", &hidden);
       if (section != NULL)
         check_menu (ui, section);
       if (g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_ACTION, "s", &action) &&
-          !has_action (ui, action))
+          !has_action (ui, action) && g_strcmp0 (hidden, "action-missing") != 0)
         fail_msg ("no action %s", action);
     }
 }

@@ -6,6 +6,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "ch-diff-name.h"
 #include "support.h"
 #include "ui-util.h"
 
@@ -160,12 +161,62 @@ test_style (void **state)
   ui_close (&ui);
 }
 
+/* The heads of columns that are shown, with a verdict in each. */
+static int
+count_heads (GtkWidget *widget, GPtrArray *without)
+{
+  int n = 0;
+
+  if (CH_IS_DIFF_NAME (widget))
+    {
+      const char *verdict = ch_diff_name_get_verdict (CH_DIFF_NAME (widget));
+
+      if (!gtk_widget_get_child_visible (widget) || !gtk_widget_get_mapped (widget))
+        return 0;
+      if (verdict == NULL || *verdict == '\0')
+        g_ptr_array_add (without, (gpointer) ch_diff_name_get_text (CH_DIFF_NAME (widget)));
+      return 1;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_heads (child, without);
+
+  return n;
+}
+
+static gboolean
+have_verdicts (Ui *ui)
+{
+  g_autoptr (GPtrArray) without = g_ptr_array_new ();
+
+  return count_heads (GTK_WIDGET (ui->window), without) > 0 && without->len == 0;
+}
+
+/* Rule sets that share a column now need not share what the engine thinks: it stands there all the
+ * same, as a range; also where a narrow window folds more of them. */
+static void
+test_folded_verdicts (void **state)
+{
+  static const int widths[] = { 1280, 360 };
+  Ui ui;
+
+  (void) state;
+  for (guint n = 0; n < G_N_ELEMENTS (widths); n++)
+    {
+      ui_reset_settings ();
+      ui_open (&ui, widths[n], 720, "ink-russian", "W:Wc3,a1,h2:Bd4,f6,a7,b8,h6");
+      ui_wait (have_verdicts (&ui));
+      ui_close (&ui);
+    }
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_names),
     cmocka_unit_test (test_style),
+    cmocka_unit_test (test_folded_verdicts),
   };
   int status = ui_test_init ();
 

@@ -1,0 +1,286 @@
+/* ch-study-page-actions.c: the Study page's commands: walking, editing, handing over.
+ *
+ * Each is a "page." action, reached by menu, buttons and keyboard alike.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "ch-study-page-private.h"
+
+#include "ch-game-sheet.h"
+
+#include <glib/gi18n.h>
+
+static void
+on_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action;
+  (void) parameter;
+  ch_game_undo (CH_STUDY_PAGE (data)->game);
+}
+
+static void
+on_redo (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action;
+  (void) parameter;
+  ch_game_redo (CH_STUDY_PAGE (data)->game);
+}
+
+static void
+go (ChStudyPage *self, guint node)
+{
+  if (node != CH_GAME_NONE)
+    ch_game_set_current (self->game, node);
+}
+
+static void
+on_first (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action;
+  (void) parameter;
+  go (data, CH_GAME_START);
+}
+
+static void
+on_back (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ChStudyPage *self = data;
+
+  (void) action;
+  (void) parameter;
+  go (self, ch_game_get_parent (self->game, ch_game_get_current (self->game)));
+}
+
+static void
+on_forward (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ChStudyPage *self = data;
+
+  (void) action;
+  (void) parameter;
+  go (self, ch_game_get_child (self->game, ch_game_get_current (self->game), 0));
+}
+
+static void
+on_last (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ChStudyPage *self = data;
+
+  (void) action;
+  (void) parameter;
+  go (self, ch_game_get_line_end (self->game, ch_game_get_current (self->game)));
+}
+
+static void
+on_flip (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ChStudyPage *self = data;
+  ChState *now = ch_board_page_get_state (CH_BOARD_PAGE (self));
+  g_autoptr (ChState) state = ch_state_with_flipped (now, !ch_state_get_flipped (now));
+
+  (void) action;
+  (void) parameter;
+  self->flipped = !self->flipped;
+  ch_board_page_set_state (CH_BOARD_PAGE (self), state);
+  ch_eval_bar_set_dark_at_bottom (self->bar, ch_state_get_dark_at_bottom (state));
+}
+
+static void
+on_set_up (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action;
+  (void) parameter;
+  ch_study_page_set_setting_up (data, TRUE);
+}
+
+static void
+on_set_up_done (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action;
+  (void) parameter;
+  ch_study_page_finish_set_up (data);
+}
+
+static void
+on_set_up_cancel (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action;
+  (void) parameter;
+  ch_study_page_set_setting_up (data, FALSE);
+}
+
+static void
+on_copy_game (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ChStudyPage *self = data;
+  g_autofree char *pdn = ch_game_to_pdn (self->game);
+
+  (void) action;
+  (void) parameter;
+  ch_board_page_copy (CH_BOARD_PAGE (self), pdn, _ ("Game copied as PDN"));
+}
+
+static void
+on_details (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ChStudyPage *self = data;
+
+  (void) action;
+  (void) parameter;
+  ch_game_sheet_present (GTK_WIDGET (self), self->game);
+}
+
+static void
+on_merge (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ChStudyPage *self = data;
+  guint next = ch_study_get_selected (self->study) + 1;
+  g_autoptr (ChGame) own = g_object_ref (self->game);
+  ChGame *other;
+
+  (void) action;
+  (void) parameter;
+  if (next >= g_list_model_get_n_items (G_LIST_MODEL (self->study)))
+    {
+      ch_page_toast (CH_PAGE (self), _ ("There is no next chapter to take in"));
+      return;
+    }
+  ch_study_select (self->study, next);
+  other = ch_study_get_game (self->study);
+  ch_study_select (self->study, next - 1);
+  if (ch_game_merge (own, other))
+    ch_page_toast (CH_PAGE (self), _ ("The next chapter’s moves were taken in"));
+  else
+    ch_page_toast (CH_PAGE (self),
+                   _ ("The next chapter has another rule set or another start position"));
+}
+
+static void
+on_clear_annotations (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action;
+  (void) parameter;
+  ch_game_clear_annotations (CH_STUDY_PAGE (data)->game);
+}
+
+/* Other places of the game with the same position: the next one of them. */
+static void
+on_next_equal (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ChStudyPage *self = data;
+  guint current = ch_game_get_current (self->game);
+  g_autoptr (GArray) equal = ch_game_find_equal (self->game, current);
+
+  (void) action;
+  (void) parameter;
+  if (equal->len == 0)
+    {
+      ch_page_toast (CH_PAGE (self), _ ("This position occurs only once"));
+      return;
+    }
+  for (guint n = 0; n < equal->len; n++)
+    if (g_array_index (equal, guint, n) > current)
+      {
+        go (self, g_array_index (equal, guint, n));
+        return;
+      }
+  go (self, g_array_index (equal, guint, 0));
+}
+
+static void
+hand_over (ChStudyPage *self, const char *signal)
+{
+  ChState *state = ch_board_page_get_state (CH_BOARD_PAGE (self));
+
+  g_signal_emit_by_name (self, signal, ch_state_get_ruleset (state), ch_state_get_position (state));
+}
+
+static void
+on_compare_here (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action;
+  (void) parameter;
+  hand_over (data, "compare");
+}
+
+static void
+on_play_from_here (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action;
+  (void) parameter;
+  hand_over (data, "play");
+}
+
+static void
+on_keep (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ChStudyPage *self = data;
+  g_autofree char *pdn = ch_game_to_pdn (self->game);
+
+  (void) action;
+  (void) parameter;
+  g_signal_emit_by_name (self, "keep", pdn);
+}
+
+void
+ch_study_page_add_actions (ChStudyPage *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "undo", .activate = on_undo },
+    { .name = "redo", .activate = on_redo },
+    { .name = "first", .activate = on_first },
+    { .name = "back", .activate = on_back },
+    { .name = "forward", .activate = on_forward },
+    { .name = "last", .activate = on_last },
+    { .name = "flip", .activate = on_flip },
+    { .name = "set-up", .activate = on_set_up },
+    { .name = "set-up-done", .activate = on_set_up_done },
+    { .name = "set-up-cancel", .activate = on_set_up_cancel },
+    { .name = "copy-game", .activate = on_copy_game },
+    { .name = "details", .activate = on_details },
+    { .name = "merge", .activate = on_merge },
+    { .name = "clear-annotations", .activate = on_clear_annotations },
+    { .name = "next-equal", .activate = on_next_equal },
+    { .name = "compare-here", .activate = on_compare_here },
+    { .name = "play-from-here", .activate = on_play_from_here },
+    { .name = "keep", .activate = on_keep },
+  };
+
+  ch_board_page_add_set_up_actions (CH_BOARD_PAGE (self));
+  ch_page_add_actions (CH_PAGE (self), entries, G_N_ELEMENTS (entries));
+  ch_study_page_add_file_actions (self);
+  ch_study_page_add_engine_actions (self);
+  ch_study_page_add_export_actions (self);
+  ch_study_page_add_comparison_actions (self);
+}
+
+void
+ch_study_page_update_actions (ChStudyPage *self)
+{
+  gboolean can_undo = FALSE, can_redo = FALSE;
+  guint current, n_chapters;
+
+  if (self->game == NULL)
+    return;
+  current = ch_game_get_current (self->game);
+  n_chapters = g_list_model_get_n_items (G_LIST_MODEL (self->study));
+  g_object_get (self->game, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
+  ch_page_enable_action (CH_PAGE (self), "undo", can_undo && !self->setting_up);
+  ch_page_enable_action (CH_PAGE (self), "redo", can_redo && !self->setting_up);
+  ch_page_enable_action (CH_PAGE (self), "first", current != CH_GAME_START);
+  ch_page_enable_action (CH_PAGE (self), "back", current != CH_GAME_START);
+  ch_page_enable_action (CH_PAGE (self), "forward",
+                         ch_game_get_n_children (self->game, current) > 0);
+  ch_page_enable_action (CH_PAGE (self), "last", ch_game_get_n_children (self->game, current) > 0);
+  ch_page_enable_action (CH_PAGE (self), "annotate",
+                         self->annotating == NULL && ch_game_get_n_nodes (self->game) > 1);
+  ch_page_enable_action (CH_PAGE (self), "set-up", !self->setting_up);
+  ch_page_enable_action (CH_PAGE (self), "set-up-done", self->setting_up);
+  ch_page_enable_action (CH_PAGE (self), "set-up-cancel", self->setting_up);
+  ch_page_enable_action (CH_PAGE (self), "delete-chapter", n_chapters > 1);
+  ch_page_enable_action (CH_PAGE (self), "previous-chapter",
+                         ch_study_get_selected (self->study) > 0);
+  ch_page_enable_action (CH_PAGE (self), "next-chapter",
+                         ch_study_get_selected (self->study) + 1 < n_chapters);
+}

@@ -1,0 +1,116 @@
+/* ch-study-page-private.h: what the files of the Study page share.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "ch-study-page.h"
+
+#include "ch-banner.h"
+#include "ch-chapter-chooser.h"
+#include "ch-comparison-panel.h"
+#include "ch-engine-list.h"
+#include "ch-engine-panel.h"
+#include "ch-eval-bar.h"
+#include "ch-eval-graph.h"
+#include "ch-move-list.h"
+
+G_BEGIN_DECLS
+
+struct _ChStudyPage
+{
+  ChBoardPage parent_instance;
+
+  ChStudy *study;
+  ChGame *game; /* of the chapter that is shown */
+  guint shown;  /* the node on the board */
+  gboolean flipped;
+  gboolean playing; /* a move of the person's is being put into the game */
+
+  gboolean setting_up;   /* the board shows a position that is set up, not the game's */
+  GCancellable *reading; /* a file is opened or saved */
+  GFile *replacing;      /* what is opened once the person agrees, nullable */
+  guint ruleset_source;
+
+  ChEngine *engine; /* that analyses; NULL until it is first wanted */
+  ChEngineList *engines;
+  GtkStringList *engine_names;
+  GCancellable *thinking;
+  GCancellable *annotating;
+  GCancellable *working; /* of what is told to take a while */
+
+  ChComparison *comparison;
+  GPtrArray *columns; /* ChRuleset */
+
+  GtkWidget *board_box;
+  ChEvalBar *bar;
+  ChBoard *board;
+  ChPositionStrip *strip;
+  ChPositionStrip *popover_strip;
+  GtkWidget *edit_popover;
+  GtkWidget *sheet;
+  ChSheetHandle *handle;
+  ChBanner *banner;
+  GtkWidget *work; /* progress of what takes a while */
+  GtkLabel *work_label;
+  GtkProgressBar *work_bar;
+  GtkLabel *title;
+  GtkLabel *subtitle;
+  GtkWidget *previous_button; /* chapters */
+  GtkWidget *next_button;
+  ChChapterChooser *chapters;
+  ChMoveList *moves;
+  GtkRevealer *comment_revealer;
+  GtkTextView *comment_view;
+  gulong typed;    /* the handler of its buffer */
+  GtkStack *below; /* engine or comparison */
+  ChEnginePanel *engine_panel;
+  ChEvalGraph *graph;
+  ChComparisonPanel *comparison_panel;
+  GtkWidget *set_up_bar;
+};
+
+/* Shows the game's current node, or what is set up (ch-study-page-moves.c). */
+void ch_study_page_update_board (ChStudyPage *self);
+void ch_study_page_update_title (ChStudyPage *self);
+void ch_study_page_class_init_moves (ChBoardPageClass *klass);
+void ch_study_page_connect_moves (ChStudyPage *self);
+/* Another chapter's game, or the one there is, as another one. */
+void ch_study_page_take_game (ChStudyPage *self, ChGame *game);
+void ch_study_page_set_setting_up (ChStudyPage *self, gboolean setting_up);
+void ch_study_page_finish_set_up (ChStudyPage *self);
+
+/* The comment of the node (ch-study-page-comment.c). */
+void ch_study_page_connect_comment (ChStudyPage *self);
+void ch_study_page_show_comment (ChStudyPage *self);
+void ch_study_page_edit_comment (ChStudyPage *self);
+
+/* Actions (ch-study-page-actions.c). */
+void ch_study_page_add_actions (ChStudyPage *self);
+void ch_study_page_update_actions (ChStudyPage *self);
+
+/* Files and chapters (ch-study-page-files.c). */
+void ch_study_page_add_file_actions (ChStudyPage *self);
+void ch_study_page_connect_files (ChStudyPage *self);
+void ch_study_page_recover (ChStudyPage *self);
+
+/* The engine (ch-study-page-engine.c), and a whole game annotated. */
+void ch_study_page_connect_engine (ChStudyPage *self);
+void ch_study_page_analyse (ChStudyPage *self); /* what is on the board, where the switch is on */
+void ch_study_page_stop_engine (ChStudyPage *self);
+void ch_study_page_add_engine_actions (ChStudyPage *self);
+
+/* What leaves the program (ch-study-page-export.c). */
+void ch_study_page_add_export_actions (ChStudyPage *self);
+
+/* The comparison beside the study (ch-study-page-compare.c). */
+void ch_study_page_connect_comparison (ChStudyPage *self);
+void ch_study_page_add_comparison_actions (ChStudyPage *self);
+void ch_study_page_compare (ChStudyPage *self); /* what is on the board, where it is unfolded */
+
+/* A line about what takes a while, with a button to cancel it; @text NULL: it is over. */
+void ch_study_page_show_work (ChStudyPage *self,
+                              const char *text,
+                              double fraction,
+                              GCancellable *cancellable);
+
+G_END_DECLS

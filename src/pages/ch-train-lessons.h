@@ -1,0 +1,26 @@
+/* ch-train-lessons.h: the lessons there are, by kind, with what is done of each.
+ *
+ * Starts nothing: its rows activate the "page.lesson" action with the lesson's id.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "ch-lesson.h"
+#include "ch-train-store.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define CH_TYPE_TRAIN_LESSONS (ch_train_lessons_get_type ())
+G_DECLARE_FINAL_TYPE (ChTrainLessons, ch_train_lessons, CH, TRAIN_LESSONS, GtkWidget)
+
+/* @lessons: of ChLesson. */
+void ch_train_lessons_set_models (ChTrainLessons *self, GListModel *lessons, ChTrainStore *store);
+/* Its lessons come first. */
+void ch_train_lessons_set_ruleset (ChTrainLessons *self, ChRuleset *ruleset);
+
+/* Steps of @lesson that were finished, once, by @store. */
+guint ch_train_lessons_count_steps (ChLesson *lesson, ChTrainStore *store);
+
+G_END_DECLS
