@@ -245,7 +245,9 @@ assert_whole (LibraryFixture *fixture)
     {
       /* The report and the games are of one transaction. */
       assert_int_equal (ch_library_report_get_n_games (report), ids->len);
-      assert_int_equal (ch_library_report_get_state (report), CH_LIBRARY_REPORT_INTERRUPTED);
+      /* On a quick machine the import may have been over before the kill. */
+      assert_true (ch_library_report_get_state (report) == CH_LIBRARY_REPORT_INTERRUPTED ||
+                   ch_library_report_get_state (report) == CH_LIBRARY_REPORT_DONE);
     }
   assert_int_equal (fixture->told, 0);
   assert_int_equal (count_aside (fixture), 0);

@@ -53,8 +53,8 @@ typedef struct
   int width, height;
 } Clip;
 
-/* These are cut short where there is no room, as meant: the rule-set button and the list of the moves
- * of a folded row. */
+/* These are cut short where there is no room, as meant: the rule-set button, the list of the moves
+ * of a folded row, and the names under the pages' icons. */
 static gboolean
 may_be_cut (GtkWidget *label)
 {
@@ -63,6 +63,7 @@ may_be_cut (GtkWidget *label)
   for (parent = label; parent != NULL; parent = gtk_widget_get_parent (parent))
     {
       if (gtk_widget_has_css_class (parent, "ruleset-button") ||
+          ADW_IS_VIEW_SWITCHER_BAR (parent) ||
           strcmp (gtk_widget_get_css_name (parent), "diffhead") == 0)
         return TRUE;
     }
