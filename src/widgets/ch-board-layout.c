@@ -505,6 +505,9 @@ ch_board_layout_get_item (const ChBoardLayout *self, guint n)
 const graphene_point_t *
 ch_board_layout_get_points (const ChBoardLayout *self, const ChBoardItem *item)
 {
+  if (self->points->len == 0)
+    return NULL;
+
   return &g_array_index (self->points, graphene_point_t, item->first_point);
 }
 

@@ -126,6 +126,7 @@ void ch_board_layout_free (ChBoardLayout *self);
 
 guint ch_board_layout_get_n_items (const ChBoardLayout *self);
 const ChBoardItem *ch_board_layout_get_item (const ChBoardLayout *self, guint n);
+/* The points of @item; NULL where nothing that stands there has any. */
 const graphene_point_t *ch_board_layout_get_points (const ChBoardLayout *self,
                                                     const ChBoardItem *item);
 
