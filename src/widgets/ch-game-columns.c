@@ -69,7 +69,8 @@ share_out (ChGameColumns *columns, int left)
   for (int n = 0; n < CH_GAME_N_COLUMNS && shares > 0; n++)
     if (columns->width[n] > 0 && table[n].share > 0)
       {
-        const int more = left * table[n].share / shares;
+        /* A list that is measured has no limit: there is far more to share out than a product may be. */
+        const int more = (int) ((gint64) left * table[n].share / shares);
 
         columns->width[n] += more;
         left -= more;
