@@ -81,15 +81,16 @@ ChPuzzle *
 ch_puzzle_import_read (const char *text, GError **error)
 {
   g_autoptr (ChGame) game = ch_game_new_from_pdn (text, -1, NULL, NULL, NULL, error);
+  g_autofree char *id = NULL;
 
   if (game == NULL)
     return NULL;
-  if (*ch_game_get_tag (game, "Id") == '\0')
-    {
-      g_autofree char *id = ch_puzzle_make_id ("imported", game);
-
-      ch_game_set_tag (game, "Id", id);
-    }
+  /* Nobody else has it: it must not be taken for one that everyone has. */
+  id = *ch_game_get_tag (game, "Id") == '\0'
+         ? ch_puzzle_make_id (CH_PUZZLE_IMPORTED, game)
+         : g_strconcat (CH_PUZZLE_IMPORTED, "/", ch_game_get_tag (game, "Id"), NULL);
+  if (!g_str_has_prefix (ch_game_get_tag (game, "Id"), CH_PUZZLE_IMPORTED "/"))
+    ch_game_set_tag (game, "Id", id);
 
   return ch_puzzle_new_from_game (game, error);
 }

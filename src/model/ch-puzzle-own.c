@@ -84,7 +84,7 @@ ch_puzzle_new_from_mistake (ChGame *game, guint node, GError **error)
   own = ch_game_new (ch_game_get_ruleset (game),
                      ch_game_get_position (game, ch_game_get_parent (game, node)));
   ch_game_add_line (own, CH_GAME_START, moves);
-  id = ch_puzzle_make_id ("own", own);
+  id = ch_puzzle_make_id (CH_PUZZLE_OWN, own);
   ch_game_set_tag (own, "Id", id);
   ch_game_set_tag (own, "Themes", "own");
 

@@ -12,6 +12,10 @@ G_BEGIN_DECLS
 #define CH_PUZZLE_MIN_RATING 400
 #define CH_PUZZLE_MAX_RATING 3000
 
+/* What ids begin with, before a slash, of puzzles that not everyone has. */
+#define CH_PUZZLE_IMPORTED "imported"
+#define CH_PUZZLE_OWN "own"
+
 /* The tag Rating as a number. */
 int ch_puzzle_read_rating (const char *text);
 

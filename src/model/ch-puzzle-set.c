@@ -297,7 +297,9 @@ import_one (ChPuzzleSet *self, Import *import, const char *text)
     }
   id = ch_puzzle_get_id (puzzle);
   ruleset = ch_ruleset_get_id (ch_puzzle_get_ruleset (puzzle));
-  if (has_id (self, id) || !g_hash_table_add (import->ids, g_strdup (id)))
+  /* Also a copy of one that was installed. */
+  if (has_id (self, id) || has_id (self, id + strlen (CH_PUZZLE_IMPORTED "/")) ||
+      !g_hash_table_add (import->ids, g_strdup (id)))
     return;
   texts = g_hash_table_lookup (import->texts, ruleset);
   if (texts == NULL)

@@ -380,8 +380,11 @@ ch_train_store_get_rating (ChTrainStore *self, const char *what, double begin)
   found = g_hash_table_lookup (self->mirror->ratings, what);
   if (found == NULL)
     return ch_train_begin (what, begin);
+  /* Only persons have curves; a puzzle grows no older, and there are many. */
+  if (!g_hash_table_contains (self->mirror->curves, what))
+    return found->rating;
   day = today (self);
-  if (day <= found->day || !g_hash_table_contains (self->mirror->curves, what))
+  if (day <= found->day)
     return found->rating;
 
   return ch_glicko_rest (found->rating, (guint) (day - found->day));

@@ -5,7 +5,7 @@
  */
 #include "ch-trainer-private.h"
 
-#include "ch-schedule.h"
+#include "ch-puzzle-private.h"
 
 #include <math.h>
 
@@ -169,7 +169,8 @@ daily_hash (const char *id, gint64 day)
 static gboolean
 is_for_everyone (const ChPuzzleEntry *entry)
 {
-  return !g_str_has_prefix (entry->id, "own/") && !g_str_has_prefix (entry->id, "imported/");
+  return !g_str_has_prefix (entry->id, CH_PUZZLE_OWN "/") &&
+         !g_str_has_prefix (entry->id, CH_PUZZLE_IMPORTED "/");
 }
 
 gboolean

@@ -185,7 +185,7 @@ test_import_records (void **state)
   assert_int_equal (imported.taken, 2);
   assert_int_equal (imported.refused, 1);
   assert_int_equal (ch_puzzle_set_get_n (set), 2);
-  theirs = ch_puzzle_set_load_id (set, "theirs");
+  theirs = ch_puzzle_set_load_id (set, "imported/theirs");
   assert_int_equal (ch_puzzle_get_n_moves (theirs), 1);
   imported = import (set, folder, text);
   assert_int_equal (imported.taken, 0);
@@ -194,6 +194,26 @@ test_import_records (void **state)
   imported = import (set, folder, NULL);
   assert_true (g_error_matches (imported.error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND));
   g_error_free (imported.error);
+  util_remove_all (folder);
+}
+
+/* A copy of what is there already is not taken. */
+static void
+test_import_copy (void **state)
+{
+  g_autofree char *data = g_build_filename (g_getenv ("CROWNHEAD_TEST_DATA"), "puzzles", NULL);
+  g_autofree char *path = g_build_filename (data, "russian", "hand.pdn", NULL);
+  g_autofree char *folder = util_new_folder ();
+  const char *const folders[] = { data, folder, NULL };
+  g_autoptr (ChPuzzleSet) set = util_puzzle_set (folders);
+  g_autofree char *text = NULL;
+  Imported imported;
+
+  (void) state;
+  assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  imported = import (set, folder, text);
+  assert_int_equal (imported.taken, 0);
+  assert_int_equal (imported.refused, 0);
   util_remove_all (folder);
 }
 
@@ -257,10 +277,11 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_read),         cmocka_unit_test (test_refused),
-    cmocka_unit_test (test_last_reply),   cmocka_unit_test (test_entries),
-    cmocka_unit_test (test_many),         cmocka_unit_test (test_import_records),
-    cmocka_unit_test (test_import_lines), cmocka_unit_test (test_own),
+    cmocka_unit_test (test_read),        cmocka_unit_test (test_refused),
+    cmocka_unit_test (test_last_reply),  cmocka_unit_test (test_entries),
+    cmocka_unit_test (test_many),        cmocka_unit_test (test_import_records),
+    cmocka_unit_test (test_import_copy), cmocka_unit_test (test_import_lines),
+    cmocka_unit_test (test_own),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);
