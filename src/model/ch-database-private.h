@@ -17,9 +17,11 @@ typedef struct
   int version;        /* that user_version */
   gint64
     check_below; /* files up to that many bytes are checked page by page when they are opened */
+  const char
+    *upgrade; /* SQL that makes one of the version before into one of this; NULL: there is none */
 } ChDatabaseKind;
 
-/* Opens @path, or begins it, with a write-ahead log.  An SQLite code; *@db is to be closed whatever
+/* Opens @path, or begins it in a folder made for it, with a write-ahead log; brings it up to this version.  An SQLite code; *@db is to be closed whatever
  * it is.  *@newer: a newer program wrote the file; nothing of it was touched, nothing must be. */
 int ch_database_open (const ChDatabaseKind *kind, const char *path, sqlite3 **db, gboolean *newer);
 

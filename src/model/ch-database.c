@@ -49,9 +49,10 @@ check_pages (sqlite3 *db)
   return code;
 }
 
-/* Within a transaction, for another connection may be about to do the same. */
+/* The schema in an empty file, or the step from the version before to this one.  Within a transaction,
+ * for another connection may be about to do the same. */
 static int
-begin_schema (const ChDatabaseKind *kind, sqlite3 *db)
+bring_up_to_date (const ChDatabaseKind *kind, sqlite3 *db)
 {
   int code = sqlite3_exec (db, "BEGIN IMMEDIATE", NULL, NULL, NULL);
   int version = 0;
@@ -67,6 +68,8 @@ begin_schema (const ChDatabaseKind *kind, sqlite3 *db)
     code = SQLITE_NOTADB;
   if (code == SQLITE_OK && version == 0)
     code = sqlite3_exec (db, kind->schema, NULL, NULL, NULL);
+  else if (code == SQLITE_OK && version == kind->version - 1)
+    code = sqlite3_exec (db, kind->upgrade, NULL, NULL, NULL);
   if (code == SQLITE_OK)
     code = sqlite3_exec (db, "COMMIT", NULL, NULL, NULL);
   if (code != SQLITE_OK)
@@ -78,13 +81,15 @@ begin_schema (const ChDatabaseKind *kind, sqlite3 *db)
 int
 ch_database_open (const ChDatabaseKind *kind, const char *path, sqlite3 **db, gboolean *newer)
 {
-  int code =
-    sqlite3_open_v2 (path, db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX,
-                     NULL);
+  g_autofree char *folder = g_path_get_dirname (path);
   GStatBuf about;
   int version;
+  int code;
 
   *newer = FALSE;
+  g_mkdir_with_parents (folder, 0700);
+  code = sqlite3_open_v2 (path, db,
+                          SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL);
   if (code != SQLITE_OK)
     return code;
   sqlite3_busy_timeout (*db, BUSY_MS);
@@ -101,7 +106,7 @@ ch_database_open (const ChDatabaseKind *kind, const char *path, sqlite3 **db, gb
   /* A read-only place is told by the first write. */
   sqlite3_exec (*db, "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;", NULL, NULL, NULL);
 
-  return version == 0 ? begin_schema (kind, *db) : SQLITE_OK;
+  return version < kind->version ? bring_up_to_date (kind, *db) : SQLITE_OK;
 }
 
 char *

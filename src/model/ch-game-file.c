@@ -44,7 +44,7 @@ static const char upgrade[] = "ALTER TABLE game ADD COLUMN times TEXT NOT NULL D
                               "CREATE INDEX game_last ON game (saved) WHERE ending <> 7;"
                               "PRAGMA user_version = 2;";
 
-static const ChDatabaseKind database = { schema, 2, G_MAXINT64 };
+static const ChDatabaseKind database = { schema, 2, G_MAXINT64, upgrade };
 
 static const char save_text[] =
   "INSERT OR REPLACE INTO game VALUES"
@@ -141,44 +141,16 @@ set_aside (ChGameFile *self)
   return aside != NULL;
 }
 
-/* Within a transaction, for another connection may be about to do the same. */
-static int
-bring_up_to_date (ChGameFile *self)
-{
-  sqlite3_stmt *statement = NULL;
-  int version = 0;
-  int code = sqlite3_prepare_v2 (self->db, "PRAGMA user_version", -1, &statement, NULL);
-
-  if (code == SQLITE_OK && sqlite3_step (statement) == SQLITE_ROW)
-    version = sqlite3_column_int (statement, 0);
-  sqlite3_finalize (statement);
-  if (code != SQLITE_OK || version != 1)
-    return code;
-  code = sqlite3_exec (self->db, "BEGIN IMMEDIATE", NULL, NULL, NULL);
-  if (code == SQLITE_OK)
-    code = sqlite3_exec (self->db, upgrade, NULL, NULL, NULL);
-  if (code == SQLITE_OK)
-    code = sqlite3_exec (self->db, "COMMIT", NULL, NULL, NULL);
-  if (code != SQLITE_OK)
-    sqlite3_exec (self->db, "ROLLBACK", NULL, NULL, NULL);
-
-  return code;
-}
-
 static gboolean
 ensure_open (ChGameFile *self, GError **error)
 {
-  g_autofree char *folder = g_path_get_dirname (self->path);
   int code;
 
   if (self->db == NULL)
     {
-      g_mkdir_with_parents (folder, 0700);
       code = ch_database_open (&database, self->path, &self->db, &self->newer);
       if (ch_database_is_worthless (code) && set_aside (self))
         code = ch_database_open (&database, self->path, &self->db, &self->newer);
-      if (code == SQLITE_OK && !self->newer)
-        code = bring_up_to_date (self);
       if (code != SQLITE_OK)
         {
           set_problem (self, code, error);

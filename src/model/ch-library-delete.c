@@ -23,7 +23,7 @@ delete_ids (ChLibraryFile *file, const GArray *ids, Deleted *deleted)
 
       sqlite3_bind_int64 (update, 1, deleted->number);
       sqlite3_bind_int64 (update, 2, g_array_index (ids, gint64, n));
-      if (!ch_library_file_run (update))
+      if (!ch_statement_run (update))
         return FALSE;
       deleted->n_games += (guint) sqlite3_changes (ch_library_file_get_db (file));
     }
@@ -43,7 +43,7 @@ delete_twins (ChLibraryFile *file, Deleted *deleted)
   sqlite3_stmt *update = ch_library_file_prepare (file, sql);
 
   sqlite3_bind_int64 (update, 1, deleted->number);
-  if (!ch_library_file_run (update))
+  if (!ch_statement_run (update))
     return FALSE;
   deleted->n_games = (guint) sqlite3_changes (ch_library_file_get_db (file));
 
@@ -132,7 +132,7 @@ work_undelete (ChLibraryJob *job)
   GError *error = NULL;
 
   sqlite3_bind_int64 (update, 1, *number);
-  if (!ch_library_file_run (update))
+  if (!ch_statement_run (update))
     {
       ch_library_file_fail (file, &error);
       ch_library_job_fail (job, error);
@@ -195,7 +195,7 @@ purge (ChLibraryFile *file, gint64 number, GError **error)
       sqlite3_stmt *statement = ch_library_file_prepare (file, sql[n]);
 
       sqlite3_bind_int64 (statement, 1, number);
-      if (!ch_library_file_run (statement))
+      if (!ch_statement_run (statement))
         return ch_library_file_rollback (file, error);
     }
 

@@ -54,7 +54,7 @@ write_game (Export *export,
   int code;
 
   sqlite3_bind_int64 (select, 1, id);
-  code = ch_library_file_step (select);
+  code = ch_statement_step (select);
   if (code == SQLITE_ROW)
     {
       const void *text = sqlite3_column_blob (select, 0);
@@ -72,7 +72,7 @@ write_game (Export *export,
   else
     good = code == SQLITE_DONE || ch_library_file_fail (file, error);
   if (code == SQLITE_ROW || code == SQLITE_DONE)
-    ch_library_file_done (select);
+    ch_statement_done (select);
 
   return good;
 }

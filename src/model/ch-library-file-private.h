@@ -7,8 +7,9 @@
  */
 #pragma once
 
+#include "ch-statement-private.h"
+
 #include <gio/gio.h>
-#include <sqlite3.h>
 
 G_BEGIN_DECLS
 
@@ -36,20 +37,8 @@ gboolean ch_library_file_open (ChLibraryFile *self, GError **error);
 
 sqlite3 *ch_library_file_get_db (ChLibraryFile *self);
 
-/* The statement of @sql, which is static, ready for its values; kept for the next time, so it must
- * be reset (ch_library_file_done) when it has given what was wanted.  NULL where it cannot be
- * made. */
+/* ch_statements_prepare() for this connection. */
 sqlite3_stmt *ch_library_file_prepare (ChLibraryFile *self, const char *sql);
-
-/* One step of @statement: SQLITE_ROW, SQLITE_DONE or an error; SQLITE_ERROR for NULL. */
-int ch_library_file_step (sqlite3_stmt *statement);
-void ch_library_file_done (sqlite3_stmt *statement);
-
-/* Steps a statement that gives nothing, and resets it.  TRUE where it went well. */
-gboolean ch_library_file_run (sqlite3_stmt *statement);
-
-/* The first number that @statement gives, or @otherwise; resets it. */
-gint64 ch_library_file_number (sqlite3_stmt *statement, gint64 otherwise);
 
 /* Runs static SQL without values. */
 gboolean ch_library_file_exec (ChLibraryFile *self, const char *sql);

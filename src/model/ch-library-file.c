@@ -67,7 +67,7 @@ static const char schema[] =
   "CREATE INDEX problem_import ON problem (import);"
   "PRAGMA user_version = 1;";
 
-static const ChDatabaseKind kind = { schema, 1, CHECK_BELOW };
+static const ChDatabaseKind kind = { schema, 1, CHECK_BELOW, NULL };
 
 /* What an earlier run deleted and did not bring back. */
 static const char purge[] =
@@ -118,20 +118,13 @@ ch_library_place_take_news (ChLibraryPlace *self)
   return g_steal_pointer (&self->news);
 }
 
-static void
-statement_free (gpointer statement)
-{
-  sqlite3_finalize (statement);
-}
-
 ChLibraryFile *
 ch_library_file_new (ChLibraryPlace *place)
 {
   ChLibraryFile *self = g_new0 (ChLibraryFile, 1);
 
   self->place = ch_library_place_ref (place);
-  /* The texts are static: their addresses tell them apart. */
-  self->statements = g_hash_table_new_full (NULL, NULL, NULL, statement_free);
+  self->statements = ch_statements_new ();
 
   return self;
 }
@@ -211,15 +204,12 @@ ch_library_file_open (ChLibraryFile *self, GError **error)
 {
   ChLibraryPlace *place = self->place;
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&place->mutex);
-  g_autofree char *folder = NULL;
   gboolean newer;
   int code;
 
   if (self->db != NULL && self->generation == place->generation)
     return TRUE;
   close_file (self);
-  folder = g_path_get_dirname (place->path);
-  g_mkdir_with_parents (folder, 0700);
   code = ch_database_open (&kind, place->path, &self->db, &newer);
   if (ch_database_is_worthless (code) && set_aside (self))
     code = ch_database_open (&kind, place->path, &self->db, &newer);
@@ -251,57 +241,7 @@ ch_library_file_get_db (ChLibraryFile *self)
 sqlite3_stmt *
 ch_library_file_prepare (ChLibraryFile *self, const char *sql)
 {
-  sqlite3_stmt *statement = g_hash_table_lookup (self->statements, sql);
-
-  if (statement == NULL)
-    {
-      sqlite3_prepare_v3 (self->db, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, NULL);
-      if (statement != NULL)
-        g_hash_table_insert (self->statements, (gpointer) sql, statement);
-    }
-
-  else
-    /* It may not have been, where something failed. */
-    sqlite3_reset (statement);
-
-  return statement;
-}
-
-int
-ch_library_file_step (sqlite3_stmt *statement)
-{
-  return statement != NULL ? sqlite3_step (statement) : SQLITE_ERROR;
-}
-
-void
-ch_library_file_done (sqlite3_stmt *statement)
-{
-  if (statement == NULL)
-    return;
-  sqlite3_reset (statement);
-  sqlite3_clear_bindings (statement);
-}
-
-gboolean
-ch_library_file_run (sqlite3_stmt *statement)
-{
-  const gboolean done = ch_library_file_step (statement) == SQLITE_DONE;
-
-  ch_library_file_done (statement);
-
-  return done;
-}
-
-gint64
-ch_library_file_number (sqlite3_stmt *statement, gint64 otherwise)
-{
-  const gint64 number = ch_library_file_step (statement) == SQLITE_ROW
-                          ? sqlite3_column_int64 (statement, 0)
-                          : otherwise;
-
-  ch_library_file_done (statement);
-
-  return number;
+  return ch_statements_prepare (self->statements, self->db, sql);
 }
 
 gboolean

@@ -161,7 +161,7 @@ ch_library_game_rows_load (ChLibraryFile *file, const GArray *ids, GError **erro
       int code;
 
       sqlite3_bind_int64 (select, 1, g_array_index (ids, gint64, n));
-      code = ch_library_file_step (select);
+      code = ch_statement_step (select);
       if (code == SQLITE_ROW)
         g_ptr_array_add (rows, read_row (select));
       else if (code != SQLITE_DONE)
@@ -169,7 +169,7 @@ ch_library_game_rows_load (ChLibraryFile *file, const GArray *ids, GError **erro
           ch_library_file_fail (file, error);
           return NULL;
         }
-      ch_library_file_done (select);
+      ch_statement_done (select);
     }
 
   return g_steal_pointer (&rows);

@@ -100,7 +100,7 @@ write_block (Writer *writer)
   insert = ch_library_file_prepare (writer->file, "INSERT INTO block VALUES (?1, ?2)");
   sqlite3_bind_int64 (insert, 1, writer->block++);
   sqlite3_bind_blob (insert, 2, writer->data, (int) writer->length, SQLITE_STATIC);
-  writer->good = ch_library_file_run (insert);
+  writer->good = ch_statement_run (insert);
   writer->length = 0;
 }
 
@@ -159,7 +159,7 @@ write_segment (ChLibraryFile *file, GArray *entries)
   static const char add[] =
     "INSERT INTO segment (entries, base, first, keys) VALUES (?1, ?2, ?3, ?4)";
   const ChLibraryEntry *all = (const ChLibraryEntry *) (void *) entries->data;
-  const gint64 first = ch_library_file_number (ch_library_file_prepare (file, next), 0);
+  const gint64 first = ch_statement_number (ch_library_file_prepare (file, next), 0);
   const gint64 base = least_game (entries);
   g_autoptr (GArray) keys = g_array_new (FALSE, FALSE, sizeof (guint64));
   g_autofree Writer *writer = g_new0 (Writer, 1);
@@ -188,7 +188,7 @@ write_segment (ChLibraryFile *file, GArray *entries)
   sqlite3_bind_int64 (insert, 3, first);
   sqlite3_bind_blob (insert, 4, keys->data, (int) (keys->len * sizeof (guint64)), SQLITE_STATIC);
 
-  return ch_library_file_run (insert);
+  return ch_statement_run (insert);
 }
 
 /* A segment being read. */
@@ -228,7 +228,7 @@ read_block (ChLibraryFile *file,
   Bytes bytes;
 
   sqlite3_bind_int64 (select, 1, segment->first + n);
-  good = ch_library_file_step (select) == SQLITE_ROW;
+  good = ch_statement_step (select) == SQLITE_ROW;
   bytes.at = good ? sqlite3_column_blob (select, 0) : NULL;
   bytes.end = good ? bytes.at + sqlite3_column_bytes (select, 0) : NULL;
   while (bytes.at < bytes.end)
@@ -254,7 +254,7 @@ read_block (ChLibraryFile *file,
             }
         }
     }
-  ch_library_file_done (select);
+  ch_statement_done (select);
 
   return good;
 }
@@ -301,7 +301,7 @@ ch_library_index_find (ChLibraryFile *file, const guint64 *keys, guint n_keys, G
   gboolean good = TRUE;
   int code;
 
-  while ((code = ch_library_file_step (select)) == SQLITE_ROW && good)
+  while ((code = ch_statement_step (select)) == SQLITE_ROW && good)
     {
       Segment segment;
 
@@ -311,7 +311,7 @@ ch_library_index_find (ChLibraryFile *file, const guint64 *keys, guint n_keys, G
       g_free (segment.keys);
     }
   if (good)
-    ch_library_file_done (select);
+    ch_statement_done (select);
 
   return good && code == SQLITE_DONE;
 }
@@ -334,12 +334,12 @@ delete_segment (ChLibraryFile *file, const Segment *segment)
 
   sqlite3_bind_int64 (statement, 1, segment->first);
   sqlite3_bind_int64 (statement, 2, segment->first + segment->n_keys);
-  if (!ch_library_file_run (statement))
+  if (!ch_statement_run (statement))
     return FALSE;
   statement = ch_library_file_prepare (file, "DELETE FROM segment WHERE id = ?1");
   sqlite3_bind_int64 (statement, 1, segment->id);
 
-  return ch_library_file_run (statement);
+  return ch_statement_run (statement);
 }
 
 /* The last segments, when they are to be one: how many of @segments (room for 2) there are. */
@@ -352,13 +352,13 @@ find_mergeable (ChLibraryFile *file, Segment *segments)
   gint64 entries[2];
   guint n = 0;
 
-  while (n < 2 && ch_library_file_step (select) == SQLITE_ROW)
+  while (n < 2 && ch_statement_step (select) == SQLITE_ROW)
     {
       entries[n] = sqlite3_column_int64 (select, 4);
       read_segment (select, &segments[n]);
       n++;
     }
-  ch_library_file_done (select);
+  ch_statement_done (select);
   if (n == 2 && entries[1] <= 2 * entries[0] && entries[0] + entries[1] <= MERGE_MAX)
     return 2;
   while (n > 0)
@@ -398,9 +398,9 @@ load_gone (ChLibraryFile *file)
   sqlite3_stmt *select = ch_library_file_prepare (file, "SELECT game FROM gone");
   GHashTable *gone = g_hash_table_new (NULL, NULL);
 
-  while (ch_library_file_step (select) == SQLITE_ROW)
+  while (ch_statement_step (select) == SQLITE_ROW)
     g_hash_table_add (gone, GSIZE_TO_POINTER ((gsize) sqlite3_column_int64 (select, 0)));
-  ch_library_file_done (select);
+  ch_statement_done (select);
 
   return gone;
 }
@@ -418,7 +418,7 @@ forget_gone (ChLibraryFile *file, GHashTable *gone)
       sqlite3_stmt *statement = ch_library_file_prepare (file, "DELETE FROM gone WHERE game = ?1");
 
       sqlite3_bind_int64 (statement, 1, (gint64) GPOINTER_TO_SIZE (game));
-      if (!ch_library_file_run (statement))
+      if (!ch_statement_run (statement))
         return FALSE;
     }
 
@@ -457,10 +457,10 @@ next_segment (ChLibraryFile *file, gint64 after, Segment *segment)
   gboolean there;
 
   sqlite3_bind_int64 (select, 1, after);
-  there = ch_library_file_step (select) == SQLITE_ROW;
+  there = ch_statement_step (select) == SQLITE_ROW;
   if (there)
     read_segment (select, segment);
-  ch_library_file_done (select);
+  ch_statement_done (select);
 
   return there;
 }
@@ -477,7 +477,7 @@ ch_library_index_compact (ChLibraryFile *file, GError **error)
 
   sqlite3_bind_int (select, 1, GONE_MIN);
   sqlite3_bind_int (select, 2, GONE_PART);
-  if (ch_library_file_number (select, 0) == 0)
+  if (ch_statement_number (select, 0) == 0)
     return TRUE;
   gone = load_gone (file);
   while (more)

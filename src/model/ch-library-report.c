@@ -213,7 +213,7 @@ load_counts (ChLibraryFile *file, gint64 id, ChLibraryCounts *counts)
   int code;
 
   sqlite3_bind_int64 (select, 1, id);
-  code = ch_library_file_step (select);
+  code = ch_statement_step (select);
   if (code == SQLITE_ROW)
     {
       counts->id = sqlite3_column_int64 (select, 0);
@@ -230,7 +230,7 @@ load_counts (ChLibraryFile *file, gint64 id, ChLibraryCounts *counts)
       counts->problems = (guint) sqlite3_column_int64 (select, 9);
     }
   if (code == SQLITE_ROW || code == SQLITE_DONE)
-    ch_library_file_done (select);
+    ch_statement_done (select);
 
   return code == SQLITE_ROW || code == SQLITE_DONE;
 }
@@ -253,7 +253,7 @@ load_faults (ChLibraryFile *file, ChLibraryReportRow *row)
   int code;
 
   sqlite3_bind_int64 (select, 1, row->counts.id);
-  while ((code = ch_library_file_step (select)) == SQLITE_ROW)
+  while ((code = ch_statement_step (select)) == SQLITE_ROW)
     {
       ChLibraryFault *fault = g_new0 (ChLibraryFault, 1);
       const gint64 game = sqlite3_column_int64 (select, 7);
@@ -269,7 +269,7 @@ load_faults (ChLibraryFile *file, ChLibraryReportRow *row)
       g_array_append_val (row->games, game);
     }
   if (code == SQLITE_DONE)
-    ch_library_file_done (select);
+    ch_statement_done (select);
 
   return code == SQLITE_DONE;
 }

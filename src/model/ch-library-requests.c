@@ -276,20 +276,20 @@ work_get_pdn (ChLibraryJob *job)
   int code;
 
   sqlite3_bind_int64 (select, 1, *id);
-  code = ch_library_file_step (select);
+  code = ch_statement_step (select);
   if (code == SQLITE_ROW)
     {
       char *text =
         g_strndup (sqlite3_column_blob (select, 0), (gsize) sqlite3_column_bytes (select, 0));
 
-      ch_library_file_done (select);
+      ch_statement_done (select);
       g_task_return_pointer (task, text, g_free);
     }
   else if (code == SQLITE_DONE)
     {
       g_autofree char *text = ch_words_library_gone ();
 
-      ch_library_file_done (select);
+      ch_statement_done (select);
       g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "%s", text);
     }
   else
@@ -403,11 +403,11 @@ work_list_rulesets (ChLibraryJob *job)
   GError *error = NULL;
   int code;
 
-  while ((code = ch_library_file_step (select)) == SQLITE_ROW)
+  while ((code = ch_statement_step (select)) == SQLITE_ROW)
     g_ptr_array_add (ids, g_strdup ((const char *) sqlite3_column_text (select, 0)));
   if (code == SQLITE_DONE)
     {
-      ch_library_file_done (select);
+      ch_statement_done (select);
       g_task_return_pointer (ch_library_job_get_task (job), g_steal_pointer (&ids),
                              (GDestroyNotify) g_ptr_array_unref);
       return;

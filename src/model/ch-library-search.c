@@ -132,7 +132,7 @@ find_names (Search *self, ChLibraryFile *file)
   if (self->words->len == 0 && self->player == NULL && self->event == NULL && self->opening == NULL)
     return TRUE;
   select = ch_library_file_prepare (file, "SELECT id, folded FROM name");
-  while ((code = ch_library_file_step (select)) == SQLITE_ROW)
+  while ((code = ch_statement_step (select)) == SQLITE_ROW)
     {
       const gint64 id = sqlite3_column_int64 (select, 0);
       const char *folded = (const char *) sqlite3_column_text (select, 1);
@@ -145,7 +145,7 @@ find_names (Search *self, ChLibraryFile *file)
           try_name (single[n], id, folded);
     }
   if (code == SQLITE_DONE)
-    ch_library_file_done (select);
+    ch_statement_done (select);
 
   return code == SQLITE_DONE;
 }
@@ -173,7 +173,7 @@ find_keys (Search *self, ChLibraryFile *file, GArray *keys)
   sqlite3_stmt *select = ch_library_file_prepare (file, "SELECT id, text FROM ruleset");
   int code;
 
-  while ((code = ch_library_file_step (select)) == SQLITE_ROW)
+  while ((code = ch_statement_step (select)) == SQLITE_ROW)
     {
       const char *id = (const char *) sqlite3_column_text (select, 1);
       guint64 key;
@@ -183,7 +183,7 @@ find_keys (Search *self, ChLibraryFile *file, GArray *keys)
         g_array_append_val (keys, key);
     }
   if (code == SQLITE_DONE)
-    ch_library_file_done (select);
+    ch_statement_done (select);
 
   return code == SQLITE_DONE;
 }
@@ -237,7 +237,7 @@ find_material (Search *self, ChLibraryFile *file)
   if (!self->filter->by_material)
     return TRUE;
   select = ch_library_file_prepare (file, "SELECT game, counts FROM material");
-  while ((code = ch_library_file_step (select)) == SQLITE_ROW)
+  while ((code = ch_statement_step (select)) == SQLITE_ROW)
     {
       const guint8 *counts = sqlite3_column_blob (select, 1);
       const int length = sqlite3_column_bytes (select, 1);
@@ -250,7 +250,7 @@ find_material (Search *self, ChLibraryFile *file)
           }
     }
   if (code == SQLITE_DONE)
-    ch_library_file_done (select);
+    ch_statement_done (select);
 
   return code == SQLITE_DONE;
 }
@@ -267,14 +267,14 @@ find_twins (Search *self, ChLibraryFile *file)
     return TRUE;
   self->twins = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   select = ch_library_file_prepare (file, sql);
-  while ((code = ch_library_file_step (select)) == SQLITE_ROW)
+  while ((code = ch_statement_step (select)) == SQLITE_ROW)
     {
       const gint64 twin = sqlite3_column_int64 (select, 0);
 
       g_hash_table_add (self->twins, g_memdup2 (&twin, sizeof twin));
     }
   if (code == SQLITE_DONE)
-    ch_library_file_done (select);
+    ch_statement_done (select);
 
   return code == SQLITE_DONE;
 }
@@ -288,7 +288,7 @@ prepare_search (Search *self, ChLibraryFile *file)
         ch_library_file_prepare (file, "SELECT id FROM ruleset WHERE text = ?1");
 
       sqlite3_bind_text (select, 1, self->filter->ruleset, -1, SQLITE_STATIC);
-      self->ruleset = ch_library_file_number (select, 0);
+      self->ruleset = ch_statement_number (select, 0);
       self->nothing = self->ruleset == 0;
     }
 
@@ -387,7 +387,7 @@ load_ranks (ChLibraryFile *file, const char *sql)
   sqlite3_stmt *select = ch_library_file_prepare (file, sql);
   guint32 rank = 0;
 
-  while (ch_library_file_step (select) == SQLITE_ROW)
+  while (ch_statement_step (select) == SQLITE_ROW)
     {
       const guint id = (guint) sqlite3_column_int64 (select, 0);
 
@@ -395,7 +395,7 @@ load_ranks (ChLibraryFile *file, const char *sql)
         g_array_set_size (ranks, MAX (id + 1, ranks->len * 2));
       g_array_index (ranks, guint32, id) = ++rank;
     }
-  ch_library_file_done (select);
+  ch_statement_done (select);
 
   return ranks;
 }
@@ -495,14 +495,14 @@ try_all (const Search *self,
   guint rows = 0;
   int code;
 
-  while ((code = ch_library_file_step (select)) == SQLITE_ROW)
+  while ((code = ch_statement_step (select)) == SQLITE_ROW)
     {
       try_row (self, select, sort, ranks, places);
       if (++rows % ROWS_A_LOOK == 0 && g_cancellable_is_cancelled (cancellable))
         break;
     }
   if (code == SQLITE_DONE || code == SQLITE_ROW)
-    ch_library_file_done (select);
+    ch_statement_done (select);
 
   return code;
 }
@@ -525,12 +525,12 @@ try_few (const Search *self,
       if (!ch_library_set_has (&self->position, (gint64) id))
         continue;
       sqlite3_bind_int64 (select, 1, (gint64) id);
-      code = ch_library_file_step (select);
+      code = ch_statement_step (select);
       if (code == SQLITE_ROW)
         try_row (self, select, sort, ranks, places);
       else if (code != SQLITE_DONE)
         return code;
-      ch_library_file_done (select);
+      ch_statement_done (select);
     }
 
   return SQLITE_DONE;

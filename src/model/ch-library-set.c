@@ -37,10 +37,10 @@ ch_library_load_deleted (ChLibraryFile *file, ChLibrarySet *set)
   sqlite3_stmt *select = ch_library_file_prepare (file, sql);
   int code;
 
-  while ((code = ch_library_file_step (select)) == SQLITE_ROW)
+  while ((code = ch_statement_step (select)) == SQLITE_ROW)
     ch_library_set_add (set, sqlite3_column_int64 (select, 0));
   if (code == SQLITE_DONE)
-    ch_library_file_done (select);
+    ch_statement_done (select);
 
   return code == SQLITE_DONE;
 }

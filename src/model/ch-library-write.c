@@ -116,14 +116,14 @@ find_number (ChLibraryFile *file,
     return number;
   statement = ch_library_file_prepare (file, select);
   bind_text (statement, 1, text);
-  number = ch_library_file_number (statement, 0);
+  number = ch_statement_number (statement, 0);
   if (number == 0)
     {
       statement = ch_library_file_prepare (file, insert);
       bind_text (statement, 1, text);
       if (folded != NULL)
         bind_text (statement, 2, folded);
-      if (!ch_library_file_run (statement))
+      if (!ch_statement_run (statement))
         return 0;
       number = sqlite3_last_insert_rowid (ch_library_file_get_db (file));
     }
@@ -154,7 +154,7 @@ is_twin (ChLibraryFile *file, const ChLibraryRecord *record)
 
   sqlite3_bind_int64 (select, 1, (gint64) record->twin);
 
-  return ch_library_file_number (select, 0) == 1;
+  return ch_statement_number (select, 0) == 1;
 }
 
 /* The row of the table of games; its id, or 0. */
@@ -194,7 +194,7 @@ insert_game (ChLibraryFile *file, ChLibraryNames *names, const ChLibraryRecord *
   sqlite3_bind_int (insert, 13, record->faulty);
   sqlite3_bind_int64 (insert, 14, (gint64) record->twin);
   sqlite3_bind_int64 (insert, 15, (gint64) record->length);
-  if (!ch_library_file_run (insert))
+  if (!ch_statement_run (insert))
     return 0;
 
   return sqlite3_last_insert_rowid (ch_library_file_get_db (file));
@@ -211,13 +211,13 @@ insert_record (ChLibraryFile *file, ChLibraryNames *names, const ChLibraryRecord
   insert = ch_library_file_prepare (file, "INSERT INTO text VALUES (?1, ?2)");
   sqlite3_bind_int64 (insert, 1, id);
   sqlite3_bind_blob64 (insert, 2, record->text, record->length, SQLITE_STATIC);
-  if (!ch_library_file_run (insert))
+  if (!ch_statement_run (insert))
     return 0;
   insert = ch_library_file_prepare (file, "INSERT INTO material VALUES (?1, ?2)");
   sqlite3_bind_int64 (insert, 1, id);
   sqlite3_bind_blob64 (insert, 2, record->material->data, record->material->len, SQLITE_STATIC);
 
-  return ch_library_file_run (insert) ? id : 0;
+  return ch_statement_run (insert) ? id : 0;
 }
 
 static void
@@ -287,7 +287,7 @@ write_fault (ChLibraryFile *file, const ChLibraryFault *fault, gint64 import, gi
   bind_text (insert, 8, fault->reason);
   sqlite3_bind_int64 (insert, 9, game);
 
-  return ch_library_file_run (insert);
+  return ch_statement_run (insert);
 }
 
 static gboolean
@@ -326,7 +326,7 @@ write_counts (ChLibraryFile *file, const ChLibraryCounts *counts)
   sqlite3_bind_int64 (update, 8, counts->unsure);
   sqlite3_bind_int64 (update, 9, counts->problems);
 
-  return ch_library_file_run (update);
+  return ch_statement_run (update);
 }
 
 gboolean
@@ -383,14 +383,14 @@ ch_library_import_begin (ChLibraryFile *file, ChLibraryCounts *import, GError **
   statement = ch_library_file_prepare (file, insert_text);
   sqlite3_bind_int64 (statement, 1, import->begun);
   sqlite3_bind_int (statement, 2, (int) import->state);
-  good = ch_library_file_run (statement);
+  good = ch_statement_run (statement);
   import->id = sqlite3_last_insert_rowid (ch_library_file_get_db (file));
   statement = ch_library_file_prepare (file, forget_text);
   sqlite3_bind_int64 (statement, 1, import->id - REPORTS_KEPT);
-  good = good && ch_library_file_run (statement);
+  good = good && ch_statement_run (statement);
   statement = ch_library_file_prepare (file, forget_import);
   sqlite3_bind_int64 (statement, 1, import->id - REPORTS_KEPT);
-  good = good && ch_library_file_run (statement);
+  good = good && ch_statement_run (statement);
   if (!good)
     return ch_library_file_rollback (file, error);
 

@@ -7,6 +7,7 @@
 #include "ch-train-store-private.h"
 
 #include "ch-database-private.h"
+#include "ch-statement-private.h"
 #include "ch-train-store-export-private.h"
 #include "ch-words-train.h"
 
@@ -45,13 +46,7 @@ static const char schema[] =
   "CREATE TABLE best (what TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;"
   "PRAGMA user_version = 1;";
 
-static const ChDatabaseKind database = { schema, 1, CHECK_BELOW };
-
-static void
-statement_free (gpointer statement)
-{
-  sqlite3_finalize (statement);
-}
+static const ChDatabaseKind database = { schema, 1, CHECK_BELOW, NULL };
 
 ChTrainFile *
 ch_train_file_new (const char *path)
@@ -59,8 +54,7 @@ ch_train_file_new (const char *path)
   ChTrainFile *self = g_new0 (ChTrainFile, 1);
 
   self->path = g_strdup (path);
-  /* The texts are static: their addresses tell them apart. */
-  self->statements = g_hash_table_new_full (NULL, NULL, NULL, statement_free);
+  self->statements = ch_statements_new ();
 
   return self;
 }
@@ -127,13 +121,11 @@ fail (ChTrainFile *self, GError **error)
 static gboolean
 ensure_open (ChTrainFile *self, GError **error)
 {
-  g_autofree char *folder = g_path_get_dirname (self->path);
   gboolean newer = FALSE;
   int code;
 
   if (self->db != NULL)
     return TRUE;
-  g_mkdir_with_parents (folder, 0700);
   code = ch_database_open (&database, self->path, &self->db, &newer);
   if (ch_database_is_worthless (code) && set_aside (self))
     code = ch_database_open (&database, self->path, &self->db, &newer);
@@ -153,43 +145,17 @@ ensure_open (ChTrainFile *self, GError **error)
   return TRUE;
 }
 
-/* NULL where the file is not what it should be: then every step says so. */
 static sqlite3_stmt *
 prepare (ChTrainFile *self, const char *sql)
 {
-  sqlite3_stmt *statement = g_hash_table_lookup (self->statements, sql);
-
-  if (statement == NULL)
-    {
-      sqlite3_prepare_v3 (self->db, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, NULL);
-      if (statement != NULL)
-        g_hash_table_insert (self->statements, (gpointer) sql, statement);
-    }
-  else
-    {
-      sqlite3_reset (statement);
-      sqlite3_clear_bindings (statement);
-    }
-
-  return statement;
+  return ch_statements_prepare (self->statements, self->db, sql);
 }
 
 /* A row is there. */
 static gboolean
 row (sqlite3_stmt *statement)
 {
-  return statement != NULL && sqlite3_step (statement) == SQLITE_ROW;
-}
-
-static gboolean
-run (sqlite3_stmt *statement)
-{
-  gboolean done = statement != NULL && sqlite3_step (statement) == SQLITE_DONE;
-
-  if (statement != NULL)
-    sqlite3_reset (statement);
-
-  return done;
+  return ch_statement_step (statement) == SQLITE_ROW;
 }
 
 static void
@@ -209,13 +175,7 @@ text_of (sqlite3_stmt *statement, int column)
 static gint64
 data_version (ChTrainFile *self)
 {
-  sqlite3_stmt *statement = prepare (self, "PRAGMA data_version");
-  gint64 version = row (statement) ? sqlite3_column_int64 (statement, 0) : -1;
-
-  if (statement != NULL)
-    sqlite3_reset (statement);
-
-  return version;
+  return ch_statement_number (prepare (self, "PRAGMA data_version"), -1);
 }
 
 gboolean
@@ -298,12 +258,11 @@ static gboolean
 load_rows (ChTrainFile *self, ChTrainMirror *mirror, const char *sql, TakeRow take)
 {
   sqlite3_stmt *statement = prepare (self, sql);
-  int code = SQLITE_ERROR;
+  int code;
 
-  while (statement != NULL && (code = sqlite3_step (statement)) == SQLITE_ROW)
+  while ((code = ch_statement_step (statement)) == SQLITE_ROW)
     take (mirror, statement);
-  if (statement != NULL)
-    sqlite3_reset (statement);
+  ch_statement_done (statement);
 
   return code == SQLITE_DONE;
 }
@@ -317,9 +276,9 @@ load_curves (ChTrainFile *self, ChTrainMirror *mirror)
     "SELECT after FROM (SELECT id, after FROM attempt WHERE kind = ?1 AND grp = ?2"
     " AND after IS NOT NULL ORDER BY id DESC LIMIT ?3) ORDER BY id";
   sqlite3_stmt *outer = prepare (self, persons);
-  int code = SQLITE_ERROR;
+  int code;
 
-  while (outer != NULL && (code = sqlite3_step (outer)) == SQLITE_ROW)
+  while ((code = ch_statement_step (outer)) == SQLITE_ROW)
     {
       const ChTrainAttempt of = { .values = { .kind = text_of (outer, 0),
                                               .group = text_of (outer, 1) } };
@@ -334,8 +293,7 @@ load_curves (ChTrainFile *self, ChTrainMirror *mirror)
       while (row (inner))
         ch_train_mirror_put_curve (mirror, person, sqlite3_column_double (inner, 0));
     }
-  if (outer != NULL)
-    sqlite3_reset (outer);
+  ch_statement_done (outer);
 
   return code == SQLITE_DONE;
 }
@@ -383,7 +341,7 @@ read_rating (ChTrainFile *self, const char *what, ChTrainRating *rating)
         sqlite3_column_double (statement, 2) },
       sqlite3_column_int64 (statement, 3),
     };
-  sqlite3_reset (statement);
+  ch_statement_done (statement);
 
   return found;
 }
@@ -399,26 +357,26 @@ read_touched (ChTrainFile *self, const ChAttempt *values, gint64 day, ChTrainTou
   touched->has_card = row (statement);
   if (touched->has_card)
     fill_card (&touched->card, statement);
-  sqlite3_reset (statement);
+  ch_statement_done (statement);
   statement = prepare (self, "SELECT seen, solved FROM item WHERE item = ?1");
   bind (statement, 1, values->item);
   if (row (statement))
     touched->item =
       (ChTrainItem) { sqlite3_column_int64 (statement, 0), sqlite3_column_int (statement, 1) != 0 };
-  sqlite3_reset (statement);
+  ch_statement_done (statement);
   statement = prepare (self, "SELECT bits, n FROM share WHERE kind = ?1 AND grp = ?2");
   bind (statement, 1, values->kind);
   bind (statement, 2, values->group);
   if (row (statement))
     touched->share = (ChTrainShare) { (guint64) sqlite3_column_int64 (statement, 0),
                                       (guint) sqlite3_column_int (statement, 1) };
-  sqlite3_reset (statement);
+  ch_statement_done (statement);
   statement = prepare (self, "SELECT attempts, reviews FROM day WHERE day = ?1");
   sqlite3_bind_int64 (statement, 1, day);
   if (row (statement))
     touched->day = (ChTrainDay) { (guint) sqlite3_column_int (statement, 0),
                                   (guint) sqlite3_column_int (statement, 1) };
-  sqlite3_reset (statement);
+  ch_statement_done (statement);
 }
 
 static gboolean
@@ -434,7 +392,7 @@ write_rating (ChTrainFile *self, const char *what, gboolean person, const ChTrai
   sqlite3_bind_double (statement, 5, rating->rating.volatility);
   sqlite3_bind_int64 (statement, 6, rating->day);
 
-  return run (statement);
+  return ch_statement_run (statement);
 }
 
 static gboolean
@@ -455,7 +413,7 @@ write_attempt (ChTrainFile *self, const ChTrainAttempt *attempt, const ChTrainTo
   if (values->rated)
     sqlite3_bind_double (statement, 8, touched->person.rating.rating);
 
-  return run (statement);
+  return ch_statement_run (statement);
 }
 
 static gboolean
@@ -472,7 +430,7 @@ write_card (ChTrainFile *self, const ChAttempt *values, const ChTrainCard *card)
   sqlite3_bind_int64 (statement, 6, card->due);
   sqlite3_bind_int64 (statement, 7, card->skipped);
 
-  return run (statement);
+  return ch_statement_run (statement);
 }
 
 static gboolean
@@ -493,7 +451,7 @@ write_rest (ChTrainFile *self, const ChAttempt *values, gint64 day, const ChTrai
   sqlite3_bind_int64 (days, 2, touched->day.attempts);
   sqlite3_bind_int64 (days, 3, touched->day.reviews);
 
-  return run (item) && run (share) && run (days);
+  return ch_statement_run (item) && ch_statement_run (share) && ch_statement_run (days);
 }
 
 /* Begins a transaction that nobody else can write in. */
@@ -551,7 +509,7 @@ ch_train_file_skip (ChTrainFile *self, const char *item, gint64 day, GError **er
   bind (statement, 1, item);
   sqlite3_bind_int64 (statement, 2, day);
 
-  return finish (self, run (statement), error);
+  return finish (self, ch_statement_run (statement), error);
 }
 
 gboolean
@@ -566,7 +524,7 @@ ch_train_file_set_best (ChTrainFile *self, const char *what, int value, GError *
   bind (statement, 1, what);
   sqlite3_bind_int (statement, 2, value);
 
-  return finish (self, run (statement), error);
+  return finish (self, ch_statement_run (statement), error);
 }
 
 /* Not a page of it stays, neither in the file nor in its log. */
