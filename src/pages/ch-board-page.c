@@ -17,8 +17,9 @@ typedef struct
   ChSheetHandle *handle;
   GSettings *settings;
   ChState *state;
-  GPtrArray *strips; /* ChPositionStrip, weak: they are the page's children */
-  int tool;          /* CH_TOOL_POINTER or a ChPiece */
+  GtkWidget *edit_popover; /* made when it is first asked for */
+  GPtrArray *strips;       /* ChPositionStrip, weak: they are the page's children */
+  int tool;                /* CH_TOOL_POINTER or a ChPiece */
 } ChBoardPagePrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (ChBoardPage, ch_board_page, CH_TYPE_PAGE)
@@ -315,6 +316,25 @@ ch_board_page_show_in_strips (ChBoardPage *self)
     ch_position_strip_show (g_ptr_array_index (priv->strips, n), ruleset, side, pieces);
 }
 
+/* A stack has no room for the strip: its tools stand behind a button. */
+static GtkWidget *
+ch_board_page_get_edit_popover (ChPage *page)
+{
+  ChBoardPage *self = CH_BOARD_PAGE (page);
+  ChBoardPagePrivate *priv = ch_board_page_get_instance_private (self);
+  GtkWidget *strip;
+
+  if (priv->edit_popover != NULL || priv->strips->len == 0)
+    return priv->edit_popover;
+  priv->edit_popover = g_object_ref_sink (gtk_popover_new ());
+  strip = ch_position_strip_new ();
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (strip), GTK_ORIENTATION_VERTICAL);
+  gtk_popover_set_child (GTK_POPOVER (priv->edit_popover), strip);
+  ch_board_page_add_strip (self, CH_POSITION_STRIP (strip));
+
+  return priv->edit_popover;
+}
+
 /* The look */
 
 static void
@@ -503,6 +523,7 @@ ch_board_page_dispose (GObject *object)
   ChBoardPagePrivate *priv = ch_board_page_get_instance_private (CH_BOARD_PAGE (object));
 
   g_ptr_array_set_size (priv->strips, 0);
+  g_clear_object (&priv->edit_popover);
   g_clear_object (&priv->settings);
   g_clear_pointer (&priv->state, ch_state_unref);
   G_OBJECT_CLASS (ch_board_page_parent_class)->dispose (object);
@@ -527,6 +548,7 @@ ch_board_page_class_init (ChBoardPageClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ch_board_page_finalize;
   widget_class->grab_focus = ch_board_page_grab_focus;
   page_class->get_stacked = ch_board_page_get_stacked;
+  page_class->get_edit_popover = ch_board_page_get_edit_popover;
   page_class->type_key = ch_board_page_type_key;
   klass->begin_input = ch_board_page_real_begin_input;
   klass->is_live = ch_board_page_real_is_live;

@@ -62,7 +62,8 @@ ChState *ch_board_page_get_state (ChBoardPage *self);
 void ch_board_page_set_state (ChBoardPage *self, ChState *state);
 
 /* Setting up: the tools of @strip put pieces on the board and move them freely; the strip shows whose
- * move it is.  To be called once for each strip. */
+ * move it is.  To be called once for each strip; a page that has one gets a popover with another, for a
+ * stack. */
 void ch_board_page_add_strip (ChBoardPage *self, ChPositionStrip *strip);
 void ch_board_page_show_in_strips (ChBoardPage *self);
 int ch_board_page_get_tool (ChBoardPage *self);

@@ -27,8 +27,6 @@ struct _ChComparePage
 
   ChBoard *board;
   ChPositionStrip *strip;
-  ChPositionStrip *popover_strip; /* NULL until the page is a stack for the first time */
-  GtkWidget *edit_popover;
   GtkWidget *sheet;
   ChSheetHandle *handle;
   ChComparisonPanel *panel;

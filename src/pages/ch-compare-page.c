@@ -151,26 +151,10 @@ ch_compare_page_come_back (ChComparePage *self)
     ch_board_set_state (self->board, state);
 }
 
-/* The tools behind the pencil button. */
-static void
-ensure_popover_strip (ChComparePage *self)
-{
-  if (self->popover_strip != NULL)
-    return;
-  self->popover_strip = CH_POSITION_STRIP (ch_position_strip_new ());
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->popover_strip), GTK_ORIENTATION_VERTICAL);
-  gtk_popover_set_child (GTK_POPOVER (self->edit_popover), GTK_WIDGET (self->popover_strip));
-  ch_board_page_add_strip (CH_BOARD_PAGE (self), self->popover_strip);
-}
-
 static void
 layout_changed (ChBoardPage *page, gboolean stacked)
 {
-  ChComparePage *self = CH_COMPARE_PAGE (page);
-
-  if (stacked)
-    ensure_popover_strip (self);
-  ch_comparison_panel_set_compact (self->panel, stacked);
+  ch_comparison_panel_set_compact (CH_COMPARE_PAGE (page)->panel, stacked);
 }
 
 static void
@@ -179,9 +163,7 @@ open_first (ChComparePage *self, ChRuleset *ruleset)
   g_autoptr (ChPosition) position = ch_compare_page_remembered_position (self, ruleset);
   g_autoptr (ChState) plain = ch_state_new (ruleset, position);
   g_autoptr (ChState) state =
-    ch_state_with_hints (plain, ch_compare_page_settings (self) == NULL ||
-                                  g_settings_get_boolean (ch_compare_page_settings (self),
-                                                          "capture-hints"));
+    ch_state_with_hints (plain, ch_board_page_wants_hints (CH_BOARD_PAGE (self)));
 
   ch_compare_page_show (self, state);
 }
@@ -254,12 +236,6 @@ ch_compare_page_open (ChComparePage *self, const char *rules, const char *fen, G
   return TRUE;
 }
 
-static GtkWidget *
-ch_compare_page_get_edit_popover (ChPage *page)
-{
-  return CH_COMPARE_PAGE (page)->edit_popover;
-}
-
 static void
 ch_compare_page_unmap (GtkWidget *widget)
 {
@@ -321,7 +297,6 @@ ch_compare_page_dispose (GObject *object)
   forget_come_back (self);
   if (ch_compare_page_settings (self) != NULL)
     g_settings_apply (ch_compare_page_settings (self));
-  g_clear_object (&self->edit_popover);
   gtk_widget_dispose_template (GTK_WIDGET (self), CH_TYPE_COMPARE_PAGE);
   g_clear_object (&self->comparison);
   if (self->verdicts != NULL)
@@ -351,7 +326,6 @@ ch_compare_page_class_init (ChComparePageClass *klass)
   page_class->header_actions = header_actions;
   page_class->get_ruleset = ch_compare_page_get_ruleset;
   page_class->set_ruleset = ch_compare_page_set_ruleset;
-  page_class->get_edit_popover = ch_compare_page_get_edit_popover;
   board_class->layout_changed = layout_changed;
   ch_compare_page_class_init_input (board_class);
   ch_compare_page_class_init_store (board_class);
@@ -378,7 +352,6 @@ ch_compare_page_init (ChComparePage *self)
   self->comparison = ch_comparison_new ();
   self->verdicts = ch_verdicts_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->edit_popover = g_object_ref_sink (gtk_popover_new ());
   /* Measuring an empty panel would only hold the first frame up. */
   gtk_widget_set_visible (self->sheet, FALSE);
   ch_comparison_panel_set_comparison (self->panel, self->comparison);

@@ -91,15 +91,11 @@ on_html_chosen (GFile *file, gpointer data)
   write_bytes (self, file, bytes);
 }
 
-/* A name for the file: the game's, without what a file system cannot have. */
 static void
 ask_for_file (ChStudyPage *self, const char *title, const char *suffix, ChCompatFileFunc func)
 {
-  g_autofree char *game = ch_game_get_title (self->game);
-  g_autofree char *name = NULL;
+  g_autofree char *name = ch_study_page_suggest_name (self, suffix);
 
-  g_strdelimit (game, "/\\:*?\"<>|", '-');
-  name = g_strconcat (game, suffix, NULL);
   ch_compat_save_file (GTK_WIDGET (self), title, name, func, self);
 }
 

@@ -178,22 +178,21 @@ on_save_chosen (GFile *file, gpointer data)
   save_to (data, file, FALSE, NULL);
 }
 
-/* A name for a new file: what the game is called, without what a file system cannot have. */
-static char *
-suggest_name (ChStudyPage *self)
+char *
+ch_study_page_suggest_name (ChStudyPage *self, const char *suffix)
 {
   g_autofree char *title = ch_game_get_title (self->game);
 
   g_strdelimit (title, "/\\:*?\"<>|", '-');
 
-  return g_strconcat (title, ".pdn", NULL);
+  return g_strconcat (title, suffix, NULL);
 }
 
 static void
 on_save_as (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   ChStudyPage *self = data;
-  g_autofree char *name = suggest_name (self);
+  g_autofree char *name = ch_study_page_suggest_name (self, ".pdn");
 
   (void) action;
   (void) parameter;

@@ -45,8 +45,6 @@ struct _ChStudyPage
   ChEvalBar *bar;
   ChBoard *board;
   ChPositionStrip *strip;
-  ChPositionStrip *popover_strip;
-  GtkWidget *edit_popover;
   GtkWidget *sheet;
   ChSheetHandle *handle;
   ChBanner *banner;
@@ -98,6 +96,10 @@ void ch_study_page_connect_engine (ChStudyPage *self);
 void ch_study_page_analyse (ChStudyPage *self); /* what is on the board, where the switch is on */
 void ch_study_page_stop_engine (ChStudyPage *self);
 void ch_study_page_add_engine_actions (ChStudyPage *self);
+
+/* A name for a file of the game: what it is called, without what a file system cannot have, and
+ * @suffix. (transfer full) */
+char *ch_study_page_suggest_name (ChStudyPage *self, const char *suffix);
 
 /* What leaves the program (ch-study-page-export.c). */
 void ch_study_page_add_export_actions (ChStudyPage *self);

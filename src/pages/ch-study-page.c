@@ -140,27 +140,6 @@ get_beside_board (ChBoardPage *page)
 }
 
 static void
-layout_changed (ChBoardPage *page, gboolean stacked)
-{
-  ChStudyPage *self = CH_STUDY_PAGE (page);
-
-  if (stacked && self->popover_strip == NULL)
-    {
-      self->popover_strip = CH_POSITION_STRIP (ch_position_strip_new ());
-      gtk_orientable_set_orientation (GTK_ORIENTABLE (self->popover_strip),
-                                      GTK_ORIENTATION_VERTICAL);
-      gtk_popover_set_child (GTK_POPOVER (self->edit_popover), GTK_WIDGET (self->popover_strip));
-      ch_board_page_add_strip (page, self->popover_strip);
-    }
-}
-
-static GtkWidget *
-get_edit_popover (ChPage *page)
-{
-  return CH_STUDY_PAGE (page)->edit_popover;
-}
-
-static void
 ch_study_page_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (ch_study_page_parent_class)->map (widget);
@@ -223,7 +202,6 @@ ch_study_page_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->game, self);
   if (self->study != NULL)
     ch_study_flush (self->study);
-  g_clear_object (&self->edit_popover);
   gtk_widget_dispose_template (GTK_WIDGET (self), CH_TYPE_STUDY_PAGE);
   g_clear_object (&self->game);
   g_clear_object (&self->study);
@@ -295,8 +273,6 @@ ch_study_page_class_init (ChStudyPageClass *klass)
   page_class->header_actions = header_actions;
   page_class->get_ruleset = get_ruleset;
   page_class->set_ruleset = set_ruleset;
-  page_class->get_edit_popover = get_edit_popover;
-  board_class->layout_changed = layout_changed;
   board_class->get_beside_board = get_beside_board;
   ch_study_page_class_init_moves (board_class);
 
@@ -319,7 +295,6 @@ ch_study_page_init (ChStudyPage *self)
 {
   self->shown = CH_GAME_NONE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->edit_popover = g_object_ref_sink (gtk_popover_new ());
   ch_board_page_set_parts (CH_BOARD_PAGE (self), self->board, self->sheet, self->handle);
   ch_board_page_add_strip (CH_BOARD_PAGE (self), self->strip);
   ch_study_page_connect_moves (self);
