@@ -3,6 +3,8 @@
  */
 #include "library-util.h"
 
+#include "folder-util.h"
+
 #include <glib/gstdio.h>
 
 int
@@ -17,21 +19,6 @@ library_setup (void **state)
   return 0;
 }
 
-static void
-remove_all (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-
-      remove_all (child);
-    }
-  g_remove (path);
-}
-
 int
 library_teardown (void **state)
 {
@@ -39,7 +26,7 @@ library_teardown (void **state)
 
   while (g_main_context_iteration (NULL, FALSE))
     ;
-  remove_all (fixture->folder);
+  util_remove_all (fixture->folder);
   g_free (fixture->folder);
   g_free (fixture->path);
   g_free (fixture->last);

@@ -16,21 +16,6 @@ util_new_folder (void)
 }
 
 void
-util_remove_all (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-
-      util_remove_all (child);
-    }
-  g_remove (path);
-}
-
-void
 util_write_puzzles (const char *folder, guint n, int low, int step)
 {
   g_autofree char *inner = g_build_filename (folder, "russian", NULL);

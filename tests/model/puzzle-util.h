@@ -4,6 +4,7 @@
 #pragma once
 
 #include "ch-puzzle.h"
+#include "folder-util.h"
 #include "model-util.h"
 
 /* Russian; White gives a man and takes two: see tests/data/puzzles/README.md. */
@@ -12,7 +13,6 @@
 
 /* A new folder that is removed by util_remove_all(). (transfer full) */
 char *util_new_folder (void);
-void util_remove_all (const char *path);
 
 /* Writes @n puzzles with the ids russian/00000 … and ratings from @low up by @step. */
 void util_write_puzzles (const char *folder, guint n, int low, int step);

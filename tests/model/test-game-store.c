@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "ch-game-store.h"
+#include "folder-util.h"
 #include "ch-play.h"
 #include "model-util.h"
 
@@ -50,27 +51,12 @@ setup (void **state)
   return 0;
 }
 
-static void
-remove_all (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-
-      remove_all (child);
-    }
-  g_remove (path);
-}
-
 static int
 teardown (void **state)
 {
   Fixture *fixture = *state;
 
-  remove_all (fixture->folder);
+  util_remove_all (fixture->folder);
   g_free (fixture->folder);
   g_free (fixture->path);
   g_free (fixture->last);

@@ -1,37 +1,11 @@
 /* test-lesson-file.c: files of lessons are read, faults in them told; a person's own stand beside ours.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "ch-lesson.h"
+#include "lesson-util.h"
 #include "model-util.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
-
-static GListModel *
-list_lessons (void)
-{
-  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
-  GListModel *list = ch_lesson_list (problems);
-
-  if (problems->len > 0)
-    fail_msg ("%s", (char *) problems->pdata[0]);
-
-  return list;
-}
-
-static ChLesson *
-find_lesson (GListModel *list, const char *id)
-{
-  for (guint n = 0; n < g_list_model_get_n_items (list); n++)
-    {
-      g_autoptr (ChLesson) lesson = g_list_model_get_item (list, n);
-
-      if (g_str_equal (ch_lesson_get_id (lesson), id))
-        return g_steal_pointer (&lesson);
-    }
-
-  return NULL;
-}
 
 #define HEAD                                                                                 \
   "[LessonTitle \"T\"]\n[LessonKind \"ending\"]\n[RuleSet \"russian\"]\n[StepTitle \"S\"]\n" \
@@ -145,7 +119,7 @@ test_own (G_GNUC_UNUSED void **state)
   g_autofree char *mine = g_build_filename (folder, "mine.pdn", NULL);
   g_autofree char *same = g_build_filename (folder, "russian-rules.pdn", NULL);
   g_autofree char *bad = g_build_filename (folder, "bad.pdn", NULL);
-  g_autoptr (GListModel) before = list_lessons ();
+  g_autoptr (GListModel) before = util_list_lessons ();
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GListModel) after = NULL;
   g_autoptr (ChLesson) last = NULL;
@@ -160,7 +134,7 @@ test_own (G_GNUC_UNUSED void **state)
   assert_int_equal (g_list_model_get_n_items (after), n + 1);
   last = g_list_model_get_item (after, n);
   assert_string_equal (ch_lesson_get_id (last), "russian-rules");
-  replaced = find_lesson (after, "russian-rules");
+  replaced = util_find_lesson (after, "russian-rules");
   assert_string_equal (ch_lesson_get_title (replaced), "T");
   assert_int_equal (problems->len, 1);
   assert_string_equal (problems->pdata[0], "bad.pdn: Step 1 has no tag RuleSet.");

@@ -4,7 +4,7 @@
  * works that out anew with the reference generator.  The wins are proved by trying every move.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "ch-lesson.h"
+#include "lesson-util.h"
 #include "model-util.h"
 
 #include "ch-move-private.h"
@@ -394,36 +394,10 @@ check_step (ChLesson *lesson, guint n)
     }
 }
 
-static GListModel *
-list_lessons (void)
-{
-  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
-  GListModel *list = ch_lesson_list (problems);
-
-  if (problems->len > 0)
-    fail_msg ("%s", (char *) problems->pdata[0]);
-
-  return list;
-}
-
-static ChLesson *
-find_lesson (GListModel *list, const char *id)
-{
-  for (guint n = 0; n < g_list_model_get_n_items (list); n++)
-    {
-      g_autoptr (ChLesson) lesson = g_list_model_get_item (list, n);
-
-      if (g_str_equal (ch_lesson_get_id (lesson), id))
-        return g_steal_pointer (&lesson);
-    }
-
-  return NULL;
-}
-
 static void
 test_answers (G_GNUC_UNUSED void **state)
 {
-  g_autoptr (GListModel) list = list_lessons ();
+  g_autoptr (GListModel) list = util_list_lessons ();
 
   for (guint n = 0; n < g_list_model_get_n_items (list); n++)
     {
@@ -452,13 +426,13 @@ test_shipped (G_GNUC_UNUSED void **state)
     { "american-two-kings", "american" },
     { "russian-three-kings", "russian" },
   };
-  g_autoptr (GListModel) list = list_lessons ();
+  g_autoptr (GListModel) list = util_list_lessons ();
 
   assert_int_equal (g_list_model_get_n_items (list), G_N_ELEMENTS (rules) + G_N_ELEMENTS (others));
   for (guint n = 0; n < G_N_ELEMENTS (rules); n++)
     {
       g_autofree char *id = g_strconcat (rules[n], "-rules", NULL);
-      g_autoptr (ChLesson) lesson = find_lesson (list, id);
+      g_autoptr (ChLesson) lesson = util_find_lesson (list, id);
       guint tasks = 0;
       guint steps;
 
@@ -474,7 +448,7 @@ test_shipped (G_GNUC_UNUSED void **state)
     }
   for (guint n = 0; n < G_N_ELEMENTS (others); n++)
     {
-      g_autoptr (ChLesson) lesson = find_lesson (list, others[n][0]);
+      g_autoptr (ChLesson) lesson = util_find_lesson (list, others[n][0]);
 
       assert_non_null (lesson);
       assert_int_equal (ch_lesson_get_kind (lesson),
@@ -487,7 +461,7 @@ test_shipped (G_GNUC_UNUSED void **state)
 static void
 test_order (G_GNUC_UNUSED void **state)
 {
-  g_autoptr (GListModel) list = list_lessons ();
+  g_autoptr (GListModel) list = util_list_lessons ();
   g_autoptr (ChLesson) before = NULL;
 
   for (guint n = 0; n < g_list_model_get_n_items (list); n++)

@@ -56,20 +56,6 @@ static char *toast_action;
 
 /* The page */
 
-#define wait_for(condition)                                      \
-  G_STMT_START                                                   \
-  {                                                              \
-    gint64 end_ = g_get_monotonic_time () + 20 * G_USEC_PER_SEC; \
-    while (!(condition))                                         \
-      {                                                          \
-        if (!g_main_context_iteration (NULL, FALSE))             \
-          g_usleep (1000);                                       \
-        if (g_get_monotonic_time () > end_)                      \
-          fail_msg ("waited in vain for " #condition);           \
-      }                                                          \
-  }                                                              \
-  G_STMT_END
-
 static void
 on_study (ChLibraryPage *self, const char *pdn, ChRuleset *ruleset)
 {
@@ -140,7 +126,7 @@ whites (void)
       g_autoptr (ChLibraryGame) game = g_list_model_get_item (rows (), n);
       const char *name;
 
-      wait_for (ch_library_game_get_loaded (game));
+      ui_wait (ch_library_game_get_loaded (game));
       name = ch_library_game_get_white (game);
       g_string_append_printf (text, "%s%s", n > 0 ? " " : "", name + strlen ("Player "));
     }
@@ -200,7 +186,7 @@ close_page (void)
   ch_library_flush (ch_library_page_get_library (page));
   widget_test_close (window);
   /* Nothing holds on to it. */
-  wait_for (gone == NULL);
+  ui_wait (gone == NULL);
 }
 
 static void
@@ -213,7 +199,7 @@ import (const char *text)
   assert_true (g_file_set_contents (path, text, -1, NULL));
   g_ptr_array_add (files, file);
   ch_library_page_import (page, files);
-  wait_for (!ch_library_is_importing (ch_library_page_get_library (page)));
+  ui_wait (!ch_library_is_importing (ch_library_page_get_library (page)));
 }
 
 static void
@@ -221,7 +207,7 @@ open_with_games (int width, int height)
 {
   open_page (width, height);
   import (ALL_GAMES);
-  wait_for (g_list_model_get_n_items (rows ()) == 5);
+  ui_wait (g_list_model_get_n_items (rows ()) == 5);
   widget_test_settle (window);
 }
 
@@ -321,7 +307,7 @@ test_empty_library_says_what_to_do (void **state)
 {
   (void) state;
   open_page (1280, 800);
-  wait_for (widget_test_find (GTK_WIDGET (page), "GtkButton", "Import…") != NULL);
+  ui_wait (widget_test_find (GTK_WIDGET (page), "GtkButton", "Import…") != NULL);
   assert_false (can ("delete"));
   assert_false (can ("open-in-study"));
   assert_false (can ("export"));
@@ -340,26 +326,26 @@ test_import_filter_sort (void **state)
   assert_non_null (widget_test_find (GTK_WIDGET (page), "GtkLabel",
                                      "5 games imported, 1 could not be read fully"));
   /* The newest first. */
-  wait_for (shows ("A C B E H"));
+  ui_wait (shows ("A C B E H"));
 
   /* By a click on its head, and turned round by another one. */
   button = widget_test_find (GTK_WIDGET (page), "GtkButton", "White");
   g_signal_emit_by_name (button, "clicked");
-  wait_for (shows ("A B C E H"));
+  ui_wait (shows ("A B C E H"));
   g_signal_emit_by_name (button, "clicked");
-  wait_for (shows ("H E C B A"));
+  ui_wait (shows ("H E C B A"));
 
   /* In the event, too, and whatever the case. */
   bar = CH_LIBRARY_FILTER_BAR (find (CH_TYPE_LIBRARY_FILTER_BAR));
   search = widget_test_find (GTK_WIDGET (bar), "GtkSearchEntry", NULL);
   gtk_editable_set_text (GTK_EDITABLE (search), "cup");
-  wait_for (shows ("C A"));
+  ui_wait (shows ("C A"));
   gtk_editable_set_text (GTK_EDITABLE (search), "EVENING");
-  wait_for (shows ("H E B"));
+  ui_wait (shows ("H E B"));
   gtk_editable_set_text (GTK_EDITABLE (search), "nobody");
-  wait_for (widget_test_find (GTK_WIDGET (page), "GtkButton", "Clear Filters") != NULL);
+  ui_wait (widget_test_find (GTK_WIDGET (page), "GtkButton", "Clear Filters") != NULL);
   act ("clear-filters");
-  wait_for (shows ("H E C B A"));
+  ui_wait (shows ("H E C B A"));
   close_page ();
 }
 
@@ -374,27 +360,27 @@ test_filter_by_result_and_date (void **state)
   result = find_any (GTK_WIDGET (page), CH_TYPE_LIBRARY_FILTER_RESULT);
   ch_library_filter_result_set (CH_LIBRARY_FILTER_RESULT (result), 1u << CH_LIBRARY_DRAW);
   g_signal_emit_by_name (result, "changed");
-  wait_for (shows ("C B"));
+  ui_wait (shows ("C B"));
   assert_non_null (widget_test_find (result, "GtkLabel", "Draw"));
   act ("clear-filters");
-  wait_for (shows ("A C B E H"));
+  ui_wait (shows ("A C B E H"));
 
   more = find_any (GTK_WIDGET (page), CH_TYPE_LIBRARY_FILTER_MORE);
   filter->from = 20250101;
   filter->to = 20260131;
   ch_library_filter_more_show (CH_LIBRARY_FILTER_MORE (more), filter);
   g_signal_emit_by_name (more, "changed");
-  wait_for (shows ("B E"));
+  ui_wait (shows ("B E"));
   filter->from = filter->to = 0;
   filter->player = g_strdup ("player i");
   ch_library_filter_more_show (CH_LIBRARY_FILTER_MORE (more), filter);
   g_signal_emit_by_name (more, "changed");
-  wait_for (shows ("H"));
+  ui_wait (shows ("H"));
   g_clear_pointer (&filter->player, g_free);
   filter->faulty = TRUE;
   ch_library_filter_more_show (CH_LIBRARY_FILTER_MORE (more), filter);
   g_signal_emit_by_name (more, "changed");
-  wait_for (shows ("H"));
+  ui_wait (shows ("H"));
   close_page ();
 }
 
@@ -412,11 +398,11 @@ test_filter_by_ruleset (void **state)
   ch_library_filter_bar_set_ruleset (bar, international);
   g_signal_emit_by_name (bar, "ruleset-chosen");
   g_signal_emit_by_name (bar, "changed");
-  wait_for (shows ("B"));
+  ui_wait (shows ("B"));
   assert_true (ch_ruleset_equal (ch_page_get_ruleset (CH_PAGE (page)), international));
   /* As the header bar's button does. */
   ch_page_set_ruleset (CH_PAGE (page), russian);
-  wait_for (shows ("A C E H"));
+  ui_wait (shows ("A C E H"));
   assert_true (ch_ruleset_equal (ch_page_get_ruleset (CH_PAGE (page)), russian));
   close_page ();
 }
@@ -427,30 +413,30 @@ test_moves_on_the_board_search (void **state)
   (void) state;
   open_with_games (1280, 800);
   /* From the start: c3-d4 three times (White won two, one draw), g3-f4 once. */
-  wait_for (widget_test_find (GTK_WIDGET (page), "GtkListBoxRow",
-                              "c3-d4, 3 games: White won 67%, draws 33%, Black won 0%") != NULL);
+  ui_wait (widget_test_find (GTK_WIDGET (page), "GtkListBoxRow",
+                             "c3-d4, 3 games: White won 67%, draws 33%, Black won 0%") != NULL);
   assert_non_null (widget_test_find (GTK_WIDGET (page), "GtkListBoxRow",
                                      "g3-f4, 1 game: White won 0%, draws 0%, Black won 100%"));
   play ("c3-d4");
-  wait_for (shows ("A C H"));
+  ui_wait (shows ("A C H"));
   play ("d6-c5");
-  wait_for (shows ("A H"));
-  wait_for (widget_test_find (GTK_WIDGET (page), "GtkListBoxRow",
-                              "b2-c3, 1 game: White won 100%, draws 0%, Black won 0%") != NULL);
+  ui_wait (shows ("A H"));
+  ui_wait (widget_test_find (GTK_WIDGET (page), "GtkListBoxRow",
+                             "b2-c3, 1 game: White won 100%, draws 0%, Black won 0%") != NULL);
   act ("back");
-  wait_for (shows ("A C H"));
+  ui_wait (shows ("A C H"));
   /* At the start nothing is left out. */
   act ("first");
-  wait_for (shows ("A C B E H"));
+  ui_wait (shows ("A C B E H"));
   assert_false (can ("back"));
 
   /* A click on a move of the list is a move. */
-  wait_for (widget_test_find (GTK_WIDGET (page), "GtkListBoxRow",
-                              "g3-f4, 1 game: White won 0%, draws 0%, Black won 100%") != NULL);
+  ui_wait (widget_test_find (GTK_WIDGET (page), "GtkListBoxRow",
+                             "g3-f4, 1 game: White won 0%, draws 0%, Black won 100%") != NULL);
   g_signal_emit_by_name (widget_test_find (GTK_WIDGET (page), "GtkListBoxRow",
                                            "g3-f4, 1 game: White won 0%, draws 0%, Black won 100%"),
                          "activate");
-  wait_for (shows ("E"));
+  ui_wait (shows ("E"));
   close_page ();
 }
 
@@ -472,11 +458,11 @@ test_a_position_is_searched (void **state)
   g_settings_set_value (settings, "positions",
                         g_variant_parse (G_VARIANT_TYPE ("a{s(ss)}"), saved, NULL, NULL, NULL));
   act ("position-compare");
-  wait_for (shows ("E"));
+  ui_wait (shows ("E"));
   act ("position-any");
-  wait_for (shows ("A C B E H"));
+  ui_wait (shows ("A C B E H"));
   act ("position-board");
-  wait_for (shows ("E"));
+  ui_wait (shows ("E"));
   g_settings_reset (settings, "positions");
   close_page ();
 }
@@ -488,14 +474,14 @@ test_a_game_is_walked_and_studied (void **state)
   (void) state;
   open_with_games (1280, 800);
   select_row (2);
-  wait_for (ch_library_explorer_get_n_plies (explorer ()) == 4);
+  ui_wait (ch_library_explorer_get_n_plies (explorer ()) == 4);
   assert_string_equal (ch_ruleset_get_id (ch_page_get_ruleset (CH_PAGE (page))), "international");
   act ("forward");
   assert_int_equal (ch_library_explorer_get_ply (explorer ()), 1);
   /* Walking is no search. */
   assert_true (shows ("A C B E H"));
   act ("open-in-study");
-  wait_for (studied != NULL);
+  ui_wait (studied != NULL);
   assert_non_null (strstr (studied, "[White \"Player B\"]"));
   assert_non_null (strstr (studied, "1. 32-28 19-23 2. 28x19 14x23 1-1"));
   assert_string_equal (ch_ruleset_get_id (studied_ruleset), "international");
@@ -510,19 +496,19 @@ test_delete_and_undo (void **state)
   assert_true (shows ("A C B E H"));
   select_row (1);
   act ("delete");
-  wait_for (toast != NULL);
+  ui_wait (toast != NULL);
   assert_string_equal (toast, "1 game deleted");
   assert_string_equal (toast_action, "page.undo");
-  wait_for (shows ("A B E H"));
+  ui_wait (shows ("A B E H"));
   /* The next one is selected in its place. */
   assert_true (gtk_selection_model_is_selected (GTK_SELECTION_MODEL (rows ()), 1));
   act ("select-all");
   act ("delete");
-  wait_for (widget_test_find (GTK_WIDGET (page), "GtkButton", "Import…") != NULL);
+  ui_wait (widget_test_find (GTK_WIDGET (page), "GtkButton", "Import…") != NULL);
   act ("undo");
-  wait_for (shows ("A B E H"));
+  ui_wait (shows ("A B E H"));
   act ("undo");
-  wait_for (shows ("A C B E H"));
+  ui_wait (shows ("A C B E H"));
   assert_false (can ("undo"));
   close_page ();
 }
@@ -533,14 +519,14 @@ test_duplicates (void **state)
   (void) state;
   open_with_games (1280, 800);
   import (GAME_2 GAME_3);
-  wait_for (g_list_model_get_n_items (rows ()) == 7);
+  ui_wait (g_list_model_get_n_items (rows ()) == 7);
   act ("find-duplicates");
-  wait_for (g_list_model_get_n_items (rows ()) == 4);
+  ui_wait (g_list_model_get_n_items (rows ()) == 4);
   act ("delete-duplicates");
-  wait_for (toast != NULL);
+  ui_wait (toast != NULL);
   assert_string_equal (toast, "2 games deleted");
   act ("clear-filters");
-  wait_for (g_list_model_get_n_items (rows ()) == 5);
+  ui_wait (g_list_model_get_n_items (rows ()) == 5);
   close_page ();
 }
 
@@ -564,14 +550,14 @@ test_report_opens_the_game (void **state)
   (void) state;
   open_with_games (1280, 800);
   act ("show-report");
-  wait_for (sheet () != NULL && gtk_widget_get_mapped (sheet ()));
+  ui_wait (sheet () != NULL && gtk_widget_get_mapped (sheet ()));
   widget_test_settle (window);
   assert_non_null (widget_test_find (sheet (), "GtkLabel", "Player H – Player I"));
   view = widget_test_find (sheet (), "GtkListView", NULL);
   g_signal_emit_by_name (view, "activate", 0);
-  wait_for (studied != NULL);
+  ui_wait (studied != NULL);
   assert_non_null (strstr (studied, "2. a1-h8"));
-  wait_for (sheet () == NULL);
+  ui_wait (sheet () == NULL);
   close_page ();
 }
 
@@ -581,9 +567,9 @@ test_a_game_is_kept (void **state)
   (void) state;
   open_page (1280, 800);
   ch_library_page_keep (page, GAME_3, NULL);
-  wait_for (toast != NULL);
+  ui_wait (toast != NULL);
   assert_string_equal (toast, "The game is in the library");
-  wait_for (shows ("E"));
+  ui_wait (shows ("E"));
   close_page ();
 }
 
@@ -634,7 +620,7 @@ test_long_texts_are_cut_off (void **state)
           "[White \"A player with a very long name, and a title before it\"]\n"
           "[Black \"Another player with a very long name\"]\n[Result \"*\"]\n"
           "[GameType \"25\"]\n\n1. c3-d4 *\n");
-  wait_for (g_list_model_get_n_items (rows ()) == 1);
+  ui_wait (g_list_model_get_n_items (rows ()) == 1);
   widget_test_settle (window);
   assert_non_null (find (CH_TYPE_GAME_ROW));
   expect_one_line (GTK_WIDGET (table ()));
@@ -666,9 +652,9 @@ test_rows_are_named (void **state)
 {
   (void) state;
   open_with_games (1280, 800);
-  wait_for (widget_test_find (GTK_WIDGET (page), "ChGameRow",
-                              "Player C against Player D, Draw, Russian, c3-d4 b6-a5, "
-                              "10 Oct 2026") != NULL);
+  ui_wait (widget_test_find (GTK_WIDGET (page), "ChGameRow",
+                             "Player C against Player D, Draw, Russian, c3-d4 b6-a5, "
+                             "10 Oct 2026") != NULL);
   close_page ();
 }
 

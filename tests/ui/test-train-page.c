@@ -67,7 +67,7 @@ test_solve (void **state)
   assert_true (train_sees ("Puzzle: "));
   assert_true (train_find_text (train_find (CH_TYPE_PUZZLE_VIEW), "Shot with one sacrifice") !=
                NULL);
-  train_wait (train_phase () == CH_TRAIN_WAITING);
+  ui_wait (train_phase () == CH_TRAIN_WAITING);
   assert_true (ch_trainer_get_puzzle (train_trainer ()) != first);
   widget_test_settle (train_window);
   train_expect_board ("W:Wc3,d2,e1,e3:Ba7,c5,e5,h8");
@@ -127,7 +127,7 @@ test_equal (void **state)
 static void
 wait_for_refutation (void)
 {
-  train_wait (ch_trainer_get_refutation (train_trainer ())->len > 1);
+  ui_wait (ch_trainer_get_refutation (train_trainer ())->len > 1);
   widget_test_settle (train_window);
 }
 
@@ -151,7 +151,7 @@ test_refuted (void **state)
   assert_true (train_sees (detail));
   card = CH_REFUTATION_CARD (train_find (CH_TYPE_REFUTATION_CARD));
   /* By itself to the answer, with its arrow. */
-  train_wait (ch_refutation_card_get_current (card) == 1);
+  ui_wait (ch_refutation_card_get_current (card) == 1);
   train_expect_board ("W:Wd2,e1,e3:Ba3,a7,e5,h8");
   assert_int_equal (ch_state_get_n_marks (ch_board_get_state (train_board ())), 1);
   assert_int_equal (ch_state_get_mark (ch_board_get_state (train_board ()), 0)->kind,
@@ -226,8 +226,8 @@ test_solution (void **state)
   (void) state;
   train_practise ("shot-1");
   train_press ("Show Solution");
-  train_wait (train_sees ("The solution"));
-  train_wait ((g_free (last), last = train_shown_fen (), strcmp (last, "B:Wd6,e1,e3:Ba7,h8") == 0));
+  ui_wait (train_sees ("The solution"));
+  ui_wait ((g_free (last), last = train_shown_fen (), strcmp (last, "B:Wd6,e1,e3:Ba7,h8") == 0));
   train_press ("Next Puzzle");
   assert_int_equal (train_phase (), CH_TRAIN_WAITING);
   train_expect_board ("W:Wc3,d2,e1,e3:Ba7,c5,e5,h8");
@@ -254,7 +254,7 @@ test_review (void **state)
   assert_true (train_sees ("Review"));
   assert_true (train_sees ("Not Today"));
   train_solve_shot ();
-  train_wait (train_phase () == CH_TRAIN_OVER);
+  ui_wait (train_phase () == CH_TRAIN_OVER);
   widget_test_settle (train_window);
   assert_true (train_sees ("1 of 1 solved"));
   train_press ("Done");
@@ -275,7 +275,7 @@ test_not_today (void **state)
   train_act ("review", NULL);
   widget_test_settle (train_window);
   train_press ("Not Today");
-  train_wait (train_phase () == CH_TRAIN_OVER);
+  ui_wait (train_phase () == CH_TRAIN_OVER);
   train_press ("Done");
   widget_test_settle (train_window);
   assert_true (train_sees ("Nothing is due today"));
@@ -297,12 +297,12 @@ test_rush_ends_on_time (void **state)
   assert_true (train_sees ("3:00"));
   assert_false (train_sees ("Show Solution"));
   train_solve ();
-  train_wait (train_phase () == CH_TRAIN_WAITING);
+  ui_wait (train_phase () == CH_TRAIN_WAITING);
   ch_trainer_set_clock (train_trainer (), 3 * MINUTE - G_USEC_PER_SEC);
   assert_int_equal (train_phase (), CH_TRAIN_WAITING);
-  train_wait (train_sees ("0:01"));
+  ui_wait (train_sees ("0:01"));
   train_solve ();
-  train_wait (train_phase () == CH_TRAIN_WAITING);
+  ui_wait (train_phase () == CH_TRAIN_WAITING);
   ch_trainer_set_clock (train_trainer (), 3 * MINUTE);
   assert_int_equal (train_phase (), CH_TRAIN_OVER);
   widget_test_settle (train_window);

@@ -4,6 +4,7 @@
  */
 #include "train-util.h"
 
+#include "../model/folder-util.h"
 #include "ch-puzzle-view.h"
 #include "ch-train-home.h"
 #include "config.h"
@@ -205,7 +206,7 @@ train_open (int width, int height)
                                   ch_page_get_actions (CH_PAGE (train_page)));
   ch_train_page_set_settings (train_page, settings, train_store_path);
   train_window = widget_test_window (GTK_WIDGET (train_page), width, height);
-  train_wait (!is_loading ());
+  ui_wait (!is_loading ());
   ch_train_store_set_now (train_store (), TRAIN_NOON);
   ch_train_home_update (CH_TRAIN_HOME (train_find (CH_TYPE_TRAIN_HOME)));
   widget_test_settle (train_window);
@@ -222,7 +223,7 @@ train_close (void)
   g_object_add_weak_pointer (G_OBJECT (train_page), &gone);
   widget_test_close (train_window);
   /* Nothing holds on to it. */
-  train_wait (gone == NULL);
+  ui_wait (gone == NULL);
 }
 
 void
@@ -250,7 +251,7 @@ train_practise (const char *theme)
 void
 train_play (const char *text)
 {
-  train_wait (train_phase () == CH_TRAIN_WAITING);
+  ui_wait (train_phase () == CH_TRAIN_WAITING);
   g_signal_emit_by_name (train_board (), "text-entered", text);
 }
 
@@ -266,7 +267,7 @@ train_solve_shot (void)
 gboolean
 train_is_equal (void)
 {
-  train_wait (train_phase () == CH_TRAIN_WAITING);
+  ui_wait (train_phase () == CH_TRAIN_WAITING);
 
   return g_str_has_suffix (ch_puzzle_get_id (ch_trainer_get_puzzle (train_trainer ())), "equal");
 }
@@ -329,21 +330,6 @@ write_puzzles (void)
   g_setenv ("CROWNHEAD_PUZZLES", outer, TRUE);
 }
 
-static void
-remove_all (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-
-      remove_all (child);
-    }
-  g_remove (path);
-}
-
 void
 train_begin (void)
 {
@@ -355,7 +341,7 @@ train_begin (void)
 void
 train_end (void)
 {
-  remove_all (folder);
+  util_remove_all (folder);
   g_clear_pointer (&train_store_path, g_free);
   g_clear_pointer (&folder, g_free);
 }

@@ -50,18 +50,3 @@ void train_solve (void);
 char *train_shown_fen (void); /* (transfer full) */
 void train_expect_board (const char *fen);
 void train_expect_name (GtkWidget *widget, const char *name);
-
-/* Waits for a condition of the test; fails after a while. */
-#define train_wait(condition)                                    \
-  G_STMT_START                                                   \
-  {                                                              \
-    gint64 end_ = g_get_monotonic_time () + 20 * G_USEC_PER_SEC; \
-    while (!(condition))                                         \
-      {                                                          \
-        if (!g_main_context_iteration (NULL, FALSE))             \
-          g_usleep (1000);                                       \
-        if (g_get_monotonic_time () > end_)                      \
-          fail_msg ("waited in vain for " #condition);           \
-      }                                                          \
-  }                                                              \
-  G_STMT_END

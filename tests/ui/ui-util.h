@@ -7,6 +7,7 @@
 #include "ch-board.h"
 #include "ch-comparison-panel.h"
 #include "ch-window.h"
+#include "widget-util.h"
 
 typedef struct
 {
@@ -59,17 +60,3 @@ GtkWidget *ui_find_type (GtkWidget *root, GType type);
 GtkWidget *ui_find_text (GtkWidget *root, const char *text);
 /* The sheet in front of the window, or NULL. */
 GtkWidget *ui_sheet (Ui *ui);
-/* Waits for a condition of the test; fails after a while. */
-#define ui_wait(condition)                                          \
-  G_STMT_START                                                      \
-  {                                                                 \
-    gint64 ui_end_ = g_get_monotonic_time () + 20 * G_USEC_PER_SEC; \
-    while (!(condition))                                            \
-      {                                                             \
-        if (!g_main_context_iteration (NULL, FALSE))                \
-          g_usleep (1000);                                          \
-        if (g_get_monotonic_time () > ui_end_)                      \
-          fail_msg ("waited in vain for " #condition);              \
-      }                                                             \
-  }                                                                 \
-  G_STMT_END

@@ -27,3 +27,18 @@ guint widget_test_count (GtkWidget *root, const char *type);
 /* Keys and clicks as the controllers of @widget see them. */
 void widget_test_key (GtkWidget *widget, guint keyval);
 void widget_test_click (GtkWidget *widget, GtkWidget *target);
+
+/* Waits for a condition of the test; fails after a while. */
+#define ui_wait(condition)                                          \
+  G_STMT_START                                                      \
+  {                                                                 \
+    gint64 ui_end_ = g_get_monotonic_time () + 20 * G_USEC_PER_SEC; \
+    while (!(condition))                                            \
+      {                                                             \
+        if (!g_main_context_iteration (NULL, FALSE))                \
+          g_usleep (1000);                                          \
+        if (g_get_monotonic_time () > ui_end_)                      \
+          fail_msg ("waited in vain for " #condition);              \
+      }                                                             \
+  }                                                                 \
+  G_STMT_END
