@@ -162,6 +162,21 @@ ch_library_import_finish (ChLibrary *self, GAsyncResult *result, GError **error)
   return report;
 }
 
+/* Asks @work about what has the number @id. */
+static void
+ask_by_id (ChLibrary *self,
+           gint64 id,
+           ChLibraryWork work,
+           GCancellable *cancellable,
+           GAsyncReadyCallback callback,
+           gpointer data)
+{
+  GTask *task = g_task_new (self, cancellable, callback, data);
+
+  g_task_set_task_data (task, g_memdup2 (&id, sizeof id), g_free);
+  ch_library_push (self, CH_LIBRARY_READS, task, work);
+}
+
 static void
 work_report (ChLibraryJob *job)
 {
@@ -183,13 +198,9 @@ ch_library_load_report_async (ChLibrary *self,
                               GAsyncReadyCallback callback,
                               gpointer data)
 {
-  GTask *task;
-
   g_return_if_fail (CH_IS_LIBRARY (self));
 
-  task = g_task_new (self, cancellable, callback, data);
-  g_task_set_task_data (task, g_memdup2 (&id, sizeof id), g_free);
-  ch_library_push (self, CH_LIBRARY_READS, task, work_report);
+  ask_by_id (self, id, work_report, cancellable, callback, data);
 }
 
 ChLibraryReport *
@@ -306,13 +317,9 @@ ch_library_get_pdn_async (ChLibrary *self,
                           GAsyncReadyCallback callback,
                           gpointer data)
 {
-  GTask *task;
-
   g_return_if_fail (CH_IS_LIBRARY (self));
 
-  task = g_task_new (self, cancellable, callback, data);
-  g_task_set_task_data (task, g_memdup2 (&id, sizeof id), g_free);
-  ch_library_push (self, CH_LIBRARY_READS, task, work_get_pdn);
+  ask_by_id (self, id, work_get_pdn, cancellable, callback, data);
 }
 
 char *
