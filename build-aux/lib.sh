@@ -188,3 +188,11 @@ build ()
   say "Building $folder"
   ninja -C "$folder" "$@" </dev/null >&2 || die "the build failed in $folder"
 }
+
+# What the program reads when it is not installed
+use_own_data ()
+{
+  export CROWNHEAD_WEIGHTS="$root/data/weights"
+  export CROWNHEAD_LESSONS="$root/data/lessons"
+  export CROWNHEAD_PUZZLES="$root/data/puzzles"
+}

@@ -121,7 +121,8 @@ ch_application_startup (GApplication *application)
   set_accel (self, "win.page('play')", "<Alt>1", NULL);
   set_accel (self, "win.page('study')", "<Alt>2", NULL);
   set_accel (self, "win.page('compare')", "<Alt>3", NULL);
-  set_accel (self, "win.page('library')", "<Alt>4", NULL);
+  set_accel (self, "win.page('train')", "<Alt>4", NULL);
+  set_accel (self, "win.page('library')", "<Alt>5", NULL);
   set_accel (self, "page.import", "<Control>i", NULL);
   set_accel (self, "page.search", "<Control>k", NULL);
   set_accel (self, "page.open", "<Control>o", NULL);

@@ -14,6 +14,7 @@
 #include "ch-play-page.h"
 #include "ch-ruleset-chooser.h"
 #include "ch-study-page.h"
+#include "ch-train-page.h"
 
 #include <glib/gi18n.h>
 
@@ -45,6 +46,8 @@ struct _ChWindow
   AdwBin *study_bin;
   ChStudyPage *study; /* the same */
   ChComparePage *compare;
+  AdwBin *train_bin;
+  ChTrainPage *train; /* the same */
   AdwBin *library_bin;
   ChLibraryPage *library;    /* the same */
   GBinding *ruleset_binding; /* of the page that is seen */
@@ -159,6 +162,35 @@ study_page (ChWindow *self)
 }
 
 static gboolean
+sees_train (ChWindow *self)
+{
+  return adw_view_stack_get_visible_child (self->pages) == GTK_WIDGET (self->train_bin);
+}
+
+static void
+on_train_study (ChWindow *self, ChGame *game)
+{
+  ch_window_show_page (self, "study");
+  ch_study_page_open_game (study_page (self), game);
+}
+
+static ChTrainPage *
+train_page (ChWindow *self)
+{
+  if (self->train != NULL)
+    return self->train;
+  self->train = g_object_new (CH_TYPE_TRAIN_PAGE, NULL);
+  g_signal_connect_swapped (self->train, "toast", G_CALLBACK (on_toast), self);
+  g_signal_connect_swapped (self->train, "study", G_CALLBACK (on_train_study), self);
+  g_signal_connect_swapped (self->train, "compare", G_CALLBACK (on_study_compare), self);
+  g_signal_connect_swapped (self->train, "notify::stacked", G_CALLBACK (show_buttons), self);
+  adw_bin_set_child (self->train_bin, GTK_WIDGET (self->train));
+  ch_train_page_set_settings (self->train, self->settings, NULL);
+
+  return self->train;
+}
+
+static gboolean
 sees_library (ChWindow *self)
 {
   return adw_view_stack_get_visible_child (self->pages) == GTK_WIDGET (self->library_bin);
@@ -198,6 +230,8 @@ seen_page (ChWindow *self)
     return CH_PAGE (play_page (self));
   if (sees_study (self))
     return CH_PAGE (study_page (self));
+  if (sees_train (self))
+    return CH_PAGE (train_page (self));
   if (sees_library (self))
     return CH_PAGE (library_page (self));
 
@@ -326,6 +360,7 @@ ch_window_class_init (ChWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ChWindow, play_bin);
   gtk_widget_class_bind_template_child (widget_class, ChWindow, study_bin);
   gtk_widget_class_bind_template_child (widget_class, ChWindow, compare);
+  gtk_widget_class_bind_template_child (widget_class, ChWindow, train_bin);
   gtk_widget_class_bind_template_child (widget_class, ChWindow, library_bin);
   gtk_widget_class_bind_template_callback (widget_class, on_page);
   gtk_widget_class_bind_template_callback (widget_class, on_toast);
