@@ -122,6 +122,26 @@ GBytes *ch_train_file_export (ChTrainFile *self, GError **error);
 /* A sentence about the file that was set aside, once; or NULL. (transfer full) */
 char *ch_train_file_take_news (ChTrainFile *self);
 
+/* ---- ch-train-store.c and ch-train-store-ask.c ---- */
+
+struct _ChTrainStore
+{
+  GObject parent_instance;
+
+  ChTrainMirror *mirror;
+  GQueue *pending; /* Jobs whose answers are to come, in order */
+  gboolean loaded;
+  gboolean troubled; /* a problem was told */
+  gint64 now;        /* of tests; 0 = the real time */
+
+  ChTrainFile *file;   /* the thread's */
+  GQueue *unsaved;     /* the thread's: Jobs to be tried again */
+  GThreadPool *thread; /* of one */
+  GMutex mutex;
+  GCond idle;
+  guint waiting; /* jobs not done */
+};
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ChTrainMirror, ch_train_mirror_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ChTrainAttempt, ch_train_attempt_free)
 
