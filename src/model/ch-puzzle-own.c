@@ -5,8 +5,6 @@
  */
 #include "ch-puzzle-private.h"
 
-#include "ch-words-train.h"
-
 /* The symbols of mistakes: ?, ??, ?!. */
 static gboolean
 is_bad (ChGame *game, guint node)
@@ -64,22 +62,15 @@ take_line (ChGame *game, guint node)
 }
 
 ChPuzzle *
-ch_puzzle_new_from_mistake (ChGame *game, guint node, GError **error)
+ch_puzzle_new_from_mistake (ChGame *game, guint node)
 {
-  const guint better = node != CH_GAME_START && ch_game_has_node (game, node)
-                         ? find_better (game, node)
-                         : CH_GAME_NONE;
+  const guint better = is_bad (game, node) ? find_better (game, node) : CH_GAME_NONE;
   g_autoptr (GPtrArray) moves = NULL;
   g_autoptr (ChGame) own = NULL;
   g_autofree char *id = NULL;
 
-  if (better == CH_GAME_NONE)
-    {
-      g_autofree char *message = ch_words_puzzle_no_solution ();
-
-      g_set_error_literal (error, CH_TEXT_ERROR, CH_TEXT_ERROR_BAD, message);
-      return NULL;
-    }
+  if (better == CH_GAME_NONE || ch_game_get_move (game, better) == NULL)
+    return NULL;
   moves = take_line (game, better);
   own = ch_game_new (ch_game_get_ruleset (game),
                      ch_game_get_position (game, ch_game_get_parent (game, node)));
@@ -88,5 +79,5 @@ ch_puzzle_new_from_mistake (ChGame *game, guint node, GError **error)
   ch_game_set_tag (own, "Id", id);
   ch_game_set_tag (own, "Themes", "own");
 
-  return ch_puzzle_new_from_game (own, error);
+  return ch_puzzle_new_from_game (own, NULL);
 }

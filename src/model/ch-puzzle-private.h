@@ -61,8 +61,9 @@ char *ch_puzzle_make_id (const char *prefix, ChGame *game);
 
 /* ---- ch-puzzle-own.c: made of mistakes ---- */
 
-/* The puzzle of the mistake at @node of @game; NULL with @error. */
-ChPuzzle *ch_puzzle_new_from_mistake (ChGame *game, guint node, GError **error);
+/* The puzzle of the mistake at @node of @game; NULL: it is none, or what would have been better is not told
+ * or is nothing to be found. */
+ChPuzzle *ch_puzzle_new_from_mistake (ChGame *game, guint node);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ChPuzzleIndex, ch_puzzle_index_free)
 

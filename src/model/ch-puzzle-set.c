@@ -235,26 +235,44 @@ to_text (ChPuzzle *puzzle)
   return g_strconcat (text, g_str_has_suffix (text, "\n") ? "\n" : "\n\n", NULL);
 }
 
-gboolean
-ch_puzzle_set_add_own (ChPuzzleSet *self, ChGame *game, guint node, GError **error)
+guint
+ch_puzzle_set_add_mistakes (ChPuzzleSet *self, ChGame *game, guint *n_known, GError **error)
 {
-  g_autoptr (ChPuzzle) puzzle = NULL;
-  g_autofree char *text = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  guint known = 0;
 
-  g_return_val_if_fail (CH_IS_PUZZLE_SET (self), FALSE);
-  g_return_val_if_fail (CH_IS_GAME (game), FALSE);
+  g_return_val_if_fail (CH_IS_PUZZLE_SET (self), 0);
+  g_return_val_if_fail (CH_IS_GAME (game), 0);
 
-  puzzle = ch_puzzle_new_from_mistake (game, node, error);
-  if (puzzle == NULL || has_id (self, ch_puzzle_get_id (puzzle)))
-    return FALSE;
-  text = to_text (puzzle);
-  if (!append_to_own (own_folder (self), ch_ruleset_get_id (ch_puzzle_get_ruleset (puzzle)),
-                      OWN_FILE, text, error))
-    return FALSE;
-  /* One after the other is added before the folder has been looked through again. */
+  for (guint node = ch_game_get_child (game, CH_GAME_START, 0); node != CH_GAME_NONE;
+       node = ch_game_get_child (game, node, 0))
+    {
+      g_autoptr (ChPuzzle) puzzle = ch_puzzle_new_from_mistake (game, node);
+      g_autofree char *own = NULL;
+
+      if (puzzle == NULL)
+        continue;
+      if (has_id (self, ch_puzzle_get_id (puzzle)))
+        {
+          known++;
+          continue;
+        }
+      if (!g_hash_table_add (ids, g_strdup (ch_puzzle_get_id (puzzle))))
+        continue;
+      own = to_text (puzzle);
+      g_string_append (text, own);
+    }
+  if (n_known != NULL)
+    *n_known = known;
+  if (g_hash_table_size (ids) == 0)
+    return 0;
+  if (!append_to_own (own_folder (self), ch_ruleset_get_id (ch_game_get_ruleset (game)), OWN_FILE,
+                      text->str, error))
+    return 0;
   look (self);
 
-  return TRUE;
+  return g_hash_table_size (ids);
 }
 
 /* An import on its way: texts are taken in on the main thread, a few at a time. */

@@ -65,7 +65,8 @@ guint ch_puzzle_set_import_finish (ChPuzzleSet *self,
                                    GAsyncResult *result,
                                    guint *n_refused,
                                    GError **error);
-/* Adds one of the person's own (a mistake of a game with the better line). TRUE: it was not there. */
-gboolean ch_puzzle_set_add_own (ChPuzzleSet *self, ChGame *game, guint node, GError **error);
+/* Makes puzzles of the mistakes of @game's main line that have the better line beside them, all or, with
+ * @error, none.  How many are new; @n_known (may be NULL): how many were there before. */
+guint ch_puzzle_set_add_mistakes (ChPuzzleSet *self, ChGame *game, guint *n_known, GError **error);
 
 G_END_DECLS

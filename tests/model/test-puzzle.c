@@ -247,29 +247,29 @@ test_import_lines (void **state)
 static void
 test_own (void **state)
 {
-  static const char text[] = SHOT "\n1. c3-b4 $4 (1. c3-d4 e5xc3 2. d2xb4xd6) 1... c5xa3 *\n";
+  static const char text[] = SHOT "\n1. c3-b4 $4 (1. c3-d4 e5xc3 2. d2xb4xd6) 1... c5xa3 $4 *\n";
   g_autofree char *folder = util_new_folder ();
   const char *const folders[] = { folder, NULL };
   g_autoptr (ChPuzzleSet) set = util_puzzle_set (folders);
   g_autoptr (ChGame) game =
     ch_game_new_from_pdn (text, -1, util_ruleset ("russian"), NULL, NULL, NULL);
-  const guint mistake = ch_game_get_child (game, CH_GAME_START, 0);
   g_autoptr (ChPuzzle) own = NULL;
   g_autoptr (GError) error = NULL;
+  guint known = 9;
 
   (void) state;
-  assert_true (ch_puzzle_set_add_own (set, game, mistake, NULL));
+  /* Of the capture there is no other move: it is no puzzle, whatever stands behind it. */
+  assert_int_equal (ch_puzzle_set_add_mistakes (set, game, &known, NULL), 1);
+  assert_int_equal (known, 0);
   util_run (100);
-  assert_false (ch_puzzle_set_add_own (set, game, mistake, &error));
+  assert_int_equal (ch_puzzle_set_add_mistakes (set, game, &known, &error), 0);
+  assert_int_equal (known, 1);
   assert_null (error);
   assert_int_equal (ch_puzzle_set_get_n (set), 1);
   own = ch_puzzle_set_load (set, 0);
   assert_true (g_str_has_prefix (ch_puzzle_get_id (own), "own/"));
   assert_string_equal (ch_puzzle_get_themes (own)[0], "own");
   assert_int_equal (ch_puzzle_get_n_moves (own), 2);
-  /* Behind it there is no other move. */
-  assert_false (ch_puzzle_set_add_own (set, game, ch_game_get_child (game, mistake, 0), &error));
-  assert_non_null (error);
   util_remove_all (folder);
 }
 
