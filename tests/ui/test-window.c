@@ -53,17 +53,29 @@ typedef struct
   int width, height;
 } Clip;
 
+static gboolean
+is_text_large (void)
+{
+  int dpi;
+
+  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
+
+  return dpi > 96 * 1024;
+}
+
 /* These are cut short where there is no room, as meant: the rule-set button, the list of the moves
- * of a folded row, and the names under the pages' icons. */
+ * of a folded row and, in letters of twice the size, the names under the pages' icons. */
 static gboolean
 may_be_cut (GtkWidget *label)
 {
   GtkWidget *parent;
 
+  if (is_text_large () && gtk_widget_get_ancestor (label, ADW_TYPE_VIEW_SWITCHER_BAR) != NULL)
+    return TRUE;
+
   for (parent = label; parent != NULL; parent = gtk_widget_get_parent (parent))
     {
       if (gtk_widget_has_css_class (parent, "ruleset-button") ||
-          ADW_IS_VIEW_SWITCHER_BAR (parent) ||
           strcmp (gtk_widget_get_css_name (parent), "diffhead") == 0)
         return TRUE;
     }
@@ -221,7 +233,7 @@ static const struct
   { 400, 800, 43, 43 },  /* stacked: 376 − 32 */
   { 683, 720, 56, 49 },  /* stacked: 493 − 44, or 441 − 44 */
   { 800, 600, 46, 46 },  /* beside: 406 − 32; a stack of this height would hide the table */
-  { 960, 640, 59, 59 },  /* beside: 523 − 44 */
+  { 960, 640, 59, 53 },  /* beside: 523 − 44, or 471 − 44 */
   { 1280, 800, 79, 79 }, /* beside: 683 − 44 */
   { 1920, 1080, 114, 114 }, { 2560, 1440, 159, 159 },
 };
