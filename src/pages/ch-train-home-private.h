@@ -5,6 +5,8 @@
 
 #include "ch-train-home.h"
 
+#include <adwaita.h>
+
 #include "ch-adaptive.h"
 #include "ch-banner.h"
 #include "ch-day-row.h"

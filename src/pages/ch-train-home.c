@@ -141,7 +141,7 @@ update_themes (ChTrainHome *self)
         continue;
       /* Translators: so many of so many puzzles. */
       text = g_strdup_printf (_ ("%u of %u solved"), counts.solved[n], counts.total[n]);
-      adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rows[n]), text);
+      ch_progress_row_set_subtitle (self->rows[n], text, 1);
       ch_progress_row_set (self->rows[n], counts.solved[n], counts.total[n], NULL);
     }
   g_object_get (self->puzzles, "loading", &loading, NULL);
@@ -170,7 +170,7 @@ make_clause_rows (ChTrainHome *self)
       GtkWidget *row =
         ch_progress_row_new (ch_clause_get_name (clause), "page.quiz", ch_clause_get_id (clause));
 
-      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), value);
+      ch_progress_row_set_subtitle (CH_PROGRESS_ROW (row), value, 1);
       gtk_list_box_append (self->clauses, row);
       g_ptr_array_add (self->clause_rows, row);
     }

@@ -52,8 +52,7 @@ add_row (ChTrainLessons *self, GtkListBox *list, ChLesson *lesson)
 
   /* Translators: so many of so many steps of a lesson. */
   number = g_strdup_printf (_ ("%u of %u"), done, n_steps);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), summary);
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 3);
+  ch_progress_row_set_subtitle (CH_PROGRESS_ROW (row), summary, 3);
   ch_progress_row_set (CH_PROGRESS_ROW (row), done, n_steps, number);
   gtk_list_box_append (list, row);
 }
