@@ -176,8 +176,9 @@ make_clause_rows (ChTrainHome *self)
     }
 }
 
+/* @any: there is a row with a number, whose place the others leave free. */
 static void
-show_clause (ChProgressRow *row, guint right, guint total)
+show_clause (ChProgressRow *row, guint right, guint total, gboolean any)
 {
   g_autofree char *number = NULL;
   g_autofree char *words = NULL;
@@ -189,28 +190,57 @@ show_clause (ChProgressRow *row, guint right, guint total)
     words = g_strdup_printf (ngettext ("%u of the last answer right",
                                        "%u of the last %u answers right", total),
                              right, total);
-  ch_progress_row_set (row, right, total, number != NULL ? number : "");
+  ch_progress_row_set (row, right, total, number != NULL ? number : any ? "" : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   words != NULL ? words : "", -1);
+}
+
+static void
+get_share (ChTrainHome *self, guint n, guint *right, guint *total)
+{
+  const char *id = ch_clause_get_id (g_array_index (self->clause_list, int, n));
+
+  *right = *total = 0;
+  ch_train_store_get_share (self->store, "quiz", id, LAST_ANSWERS, right, total);
 }
 
 static void
 update_clauses (ChTrainHome *self)
 {
   guint all_right = 0, all = 0;
+  guint right, total;
 
   for (guint n = 0; n < self->clause_list->len; n++)
     {
-      const char *id = ch_clause_get_id (g_array_index (self->clause_list, int, n));
-      guint right = 0, total = 0;
-
-      ch_train_store_get_share (self->store, "quiz", id, LAST_ANSWERS, &right, &total);
-      show_clause (self->clause_rows->pdata[n + 1], right, total);
+      get_share (self, n, &right, &total);
       all_right += right;
       all += total;
     }
-  show_clause (self->clause_rows->pdata[0], all_right, all);
+  for (guint n = 0; n < self->clause_list->len; n++)
+    {
+      get_share (self, n, &right, &total);
+      show_clause (self->clause_rows->pdata[n + 1], right, total, all > 0);
+    }
+  show_clause (self->clause_rows->pdata[0], all_right, all, all > 0);
   show_share (self, all_right, all);
+}
+
+/* Who has trained nothing yet wants to begin, not to read noughts. */
+static void
+update_cards (ChTrainHome *self)
+{
+  g_autoptr (GArray) curve =
+    ch_train_store_get_curve (self->store, ch_ruleset_get_id (self->ruleset), CURVE_POINTS);
+  gboolean week[7];
+  gboolean any = ch_train_store_get_days (self->store, week) > 0 || curve->len > 0;
+  guint right, total;
+
+  for (guint n = 0; !any && n < self->clause_list->len; n++)
+    {
+      get_share (self, n, &right, &total);
+      any = total > 0;
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->cards), any);
 }
 
 /* What the rule set can be compared with. */
@@ -255,6 +285,7 @@ ch_train_home_update (ChTrainHome *self)
   ch_train_home_update_modes (self);
   update_themes (self);
   update_clauses (self);
+  update_cards (self);
 }
 
 static gboolean

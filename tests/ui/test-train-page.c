@@ -53,7 +53,8 @@ test_solve (void **state)
   ChPuzzle *first;
 
   (void) state;
-  assert_true (train_sees ("No rating yet"));
+  /* There is nothing to tell before. */
+  assert_false (train_sees ("in a row"));
   train_practise ("shot-1");
   first = ch_trainer_get_puzzle (train_trainer ());
   assert_true (train_sees ("White to move"));
@@ -78,6 +79,7 @@ test_solve (void **state)
   assert_null (ch_train_page_get_view (train_page));
   assert_true (train_sees ("1 of 12 solved"));
   assert_true (train_sees ("1 day"));
+  assert_true (train_sees ("in a row"));
   assert_false (train_sees ("No rating yet"));
 }
 
