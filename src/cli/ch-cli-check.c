@@ -9,30 +9,20 @@ typedef struct
 {
   guint64 games;
   guint64 plies;
-  guint64 errors; /* games that have one, and ends of files */
+  guint64 errors; /* games that have one, and texts between games and behind them */
   guint64 unsure; /* games that more than one rule set fits */
   guint64 variations;
   guint64 comments;
 } Totals;
 
-static const char *
-result_of (const DrPdnGame *game)
-{
-  const char *result = dr_pdn_game_tag (game, "Result");
-
-  if (result != NULL && *result != '\0')
-    return result;
-
-  return game->terminator != NULL ? game->terminator : "*";
-}
-
-/* The line of the game at hand; @number is NULL for what is left behind the last game. */
+/* The line of the game at hand; @number is NULL for what is none: what is left behind the last game, and
+ * moves left between games. */
 static void
 print_line (const ChCliRecords *records, Totals *totals, const char *number)
 {
   const DrPdnGame *game = &records->game;
   g_autofree char *error = ch_cli_records_error (records);
-  g_autofree char *result = ch_cli_field (number != NULL ? result_of (game) : "");
+  g_autofree char *result = ch_cli_field (number != NULL ? dr_pdn_game_result (game) : "");
   guint64 variations = dr_pdn_game_count_variations (game);
   guint64 comments = dr_pdn_game_count_comments (game);
 
@@ -58,8 +48,8 @@ check_file (ChCliRecords *records, const char *path, Totals *totals)
       g_autofree char *number =
         g_strdup_printf ("%" G_GUINT64_FORMAT, (guint64) records->game.number);
 
-      totals->games++;
-      print_line (records, totals, number);
+      totals->games += !records->game.stray;
+      print_line (records, totals, records->game.stray ? NULL : number);
     }
   if (read == DR_PDN_READ_END && dr_pdn_game_first_error (&records->game) != NULL)
     print_line (records, totals, NULL);

@@ -177,20 +177,21 @@ has_moves (const DrPdnGame *game)
   return false;
 }
 
-/* Tells on stderr what of the game could not be converted; false where that is something. */
+/* Tells on stderr what of the game could not be converted; false where that is something.  With
+ * @without_number it is no game's: what stands behind the last one, and moves between games. */
 static bool
-tell_errors (const ChCliRecords *records, bool at_end)
+tell_errors (const ChCliRecords *records, bool without_number)
 {
   const DrPdnGame *game = &records->game;
   g_autofree char *error = ch_cli_records_error (records);
   g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, (guint64) game->number);
   g_autofree char *message = NULL;
 
-  if (error == NULL && !at_end && game->ruleset == NULL && has_moves (game))
+  if (error == NULL && !without_number && game->ruleset == NULL && has_moves (game))
     error = ch_words_pdn_rules (game);
   if (error == NULL)
     return true;
-  if (at_end)
+  if (without_number)
     message = g_strdup (error);
   else
     /* Translators: the number of a game in a file, and what is wrong with it. */
@@ -210,8 +211,10 @@ convert_file (ChCliRecords *records, const char *path, To to, Output *output)
     return CH_CLI_ERROR;
   while ((read = ch_cli_records_next (records)) == DR_PDN_READ_GAME)
     {
-      if (!tell_errors (records, false))
+      if (!tell_errors (records, records->game.stray))
         status = CH_CLI_NO;
+      if (records->game.stray)
+        continue;
       if (!write_game (&records->game, to, output))
         {
           if (!output->failed)

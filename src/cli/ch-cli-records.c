@@ -81,6 +81,8 @@ ch_cli_records_open (ChCliRecords *records, const char *path)
   records->reader = dr_pdn_reader_new (read_some, records);
   if (records->reader == NULL)
     ch_cli_problem (records->name, _ ("There is not enough memory."));
+  else
+    dr_pdn_reader_take_utf16 (records->reader);
 
   return records->reader != NULL;
 }

@@ -255,7 +255,7 @@ dr_pdn_game_add_tag_bytes (DrPdnGame *game,
                            const char *value,
                            size_t value_length)
 {
-  DrPdnTag tag;
+  DrPdnTag tag = { 0 };
 
   if (!grow ((void **) &game->tags, game->n_tags, &game->tags_capacity, sizeof *game->tags))
     return false;

@@ -11,6 +11,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* More moves than these are no fragment: they are kept, as a game that cannot be played. */
+#define FRAGMENT_MOVES 4
+
 /* Sets to try, in the order in which they are preferred; @then only where none of them fits. */
 typedef struct Group
 {
@@ -116,32 +119,34 @@ typedef struct
 {
   DrPdnGame *game;
   DrPdnPlayer player;
+  const DrRuleset *candidates[DR_PDN_MAX_CANDIDATES];
+  unsigned n_candidates;
   size_t most;
-  bool whole;   /* a set was found under which all of it can */
-  bool from_a1; /* of the first candidate */
+  DrPdnReach reach; /* of the sets found */
+  bool from_a1;     /* of the first candidate */
 } Search;
 
 /* How far @ruleset gets, with the better one of the two ways to number a board of letters. */
 static size_t
-count (Search *search, const DrRuleset *ruleset, bool numbers, bool *whole, bool *from_a1)
+count (Search *search, const DrRuleset *ruleset, bool numbers, DrPdnReach *reach, bool *from_a1)
 {
   size_t n, other = 0;
-  bool other_whole = false;
+  DrPdnReach other_reach = DR_PDN_REACH_PART;
 
   *from_a1 = false;
   dr_pdn_player_init (&search->player, search->game, ruleset, false);
-  n = dr_pdn_count_main_line (&search->player, whole);
+  n = dr_pdn_count_main_line (&search->player, reach);
   dr_pdn_player_clear (&search->player);
-  if (*whole || !numbers || ruleset->preset->style != DR_STYLE_LETTERS)
+  if (*reach == DR_PDN_REACH_WHOLE || !numbers || ruleset->preset->style != DR_STYLE_LETTERS)
     return n;
 
   dr_pdn_player_init (&search->player, search->game, ruleset, true);
-  other = dr_pdn_count_main_line (&search->player, &other_whole);
+  other = dr_pdn_count_main_line (&search->player, &other_reach);
   dr_pdn_player_clear (&search->player);
-  if (!other_whole && other <= n)
+  if (other_reach < *reach || (other_reach == *reach && other <= n))
     return n;
   *from_a1 = true;
-  *whole = other_whole;
+  *reach = other_reach;
 
   return other;
 }
@@ -149,20 +154,21 @@ count (Search *search, const DrRuleset *ruleset, bool numbers, bool *whole, bool
 static void
 try_set (Search *search, const DrRuleset *ruleset, bool numbers)
 {
-  DrPdnGame *game = search->game;
-  bool whole, from_a1;
-  size_t n = count (search, ruleset, numbers, &whole, &from_a1);
+  DrPdnReach reach;
+  bool from_a1;
+  size_t n = count (search, ruleset, numbers, &reach, &from_a1);
+  bool better = reach > search->reach || (reach == DR_PDN_REACH_PART && n > search->most);
 
-  if (search->whole ? !whole : !whole && n < search->most)
+  if (reach < search->reach || (reach == DR_PDN_REACH_PART && n < search->most))
     return;
-  if (search->whole ? false : whole || n > search->most)
-    game->n_candidates = 0;
-  if (game->n_candidates == 0)
+  if (better)
+    search->n_candidates = 0;
+  if (search->n_candidates == 0)
     search->from_a1 = from_a1;
-  search->whole = whole;
+  search->reach = reach;
   search->most = n;
-  if (game->n_candidates < DR_PDN_MAX_CANDIDATES)
-    game->candidates[game->n_candidates++] = ruleset;
+  if (search->n_candidates < DR_PDN_MAX_CANDIDATES)
+    search->candidates[search->n_candidates++] = ruleset;
 }
 
 static bool
@@ -175,7 +181,7 @@ try_group (Search *search, DrPdnRules *rules, const Group *group, bool numbers)
       if (ruleset == NULL)
         return false;
       try_set (search, ruleset, numbers);
-      if (search->whole && group->in_order)
+      if (search->reach > DR_PDN_REACH_PART && group->in_order)
         break;
     }
 
@@ -193,23 +199,37 @@ group_of (const Squares *squares)
   return squares->largest > 32 ? &ten_rows : &eight_rows;
 }
 
+/* Tries the sets that are likely. */
 static bool
-guess (Search *search, DrPdnRules *rules, const Squares *squares)
+try_sets (Search *search, DrPdnRules *rules, const Squares *squares)
 {
-  DrPdnGame *game = search->game;
   const Group *first = group_of (squares);
 
-  for (const Group *group = first; group != NULL && !search->whole; group = group->then)
+  for (const Group *group = first; group != NULL && search->reach == DR_PDN_REACH_PART;
+       group = group->then)
     if (!try_group (search, rules, group, squares->numbers))
       return false;
 
   /* Ten rows are the international game unless they fit another one better. */
   if (first->in_order)
-    game->n_candidates = 1;
-  game->ruleset = game->candidates[0];
-  game->rules_from = game->n_candidates == 1 ? DR_PDN_RULES_GUESSED : DR_PDN_RULES_UNSURE;
-  if (game->n_candidates == 1)
-    game->n_candidates = 0;
+    search->n_candidates = 1;
+
+  return true;
+}
+
+static bool
+guess (Search *search, DrPdnRules *rules, const Squares *squares)
+{
+  DrPdnGame *game = search->game;
+
+  if (!try_sets (search, rules, squares))
+    return false;
+  game->ruleset = search->candidates[0];
+  game->rules_from = search->n_candidates == 1 ? DR_PDN_RULES_GUESSED : DR_PDN_RULES_UNSURE;
+  if (search->n_candidates == 1)
+    return true;
+  game->n_candidates = search->n_candidates;
+  memcpy (game->candidates, search->candidates, sizeof game->candidates);
 
   return true;
 }
@@ -220,14 +240,24 @@ find_numbering (Search *search, const Squares *squares)
 {
   const char *tag = dr_pdn_game_tag (search->game, "GameType");
   DrPdnGametype gametype;
-  bool whole;
+  DrPdnReach reach;
 
   if (!squares->numbers)
     return;
   if (tag != NULL && dr_pdn_gametype_read (tag, &gametype) && gametype.notation == 'N')
     search->from_a1 = gametype.corner == '0';
   else
-    count (search, search->game->ruleset, true, &whole, &search->from_a1);
+    count (search, search->game->ruleset, true, &reach, &search->from_a1);
+}
+
+DrPdnPlace
+dr_pdn_place_of_value (const DrPdnGame *game, const char *value)
+{
+  for (size_t i = 0; i < game->n_tags; i++)
+    if (game->tags[i].value == value && game->tags[i].place.line > 0)
+      return game->tags[i].place;
+
+  return game->begin;
 }
 
 static bool
@@ -236,7 +266,7 @@ add_problem (DrPdnGame *game, DrPdnProblemId id, const char *text)
   DrPdnProblem problem = {
     .id = id,
     .warning = true,
-    .place = game->begin,
+    .place = dr_pdn_place_of_value (game, text),
     .node = DR_PDN_NONE,
     .error = { .clause = DR_N_CLAUSES, .other_clause = DR_N_CLAUSES },
     .text = text,
@@ -305,6 +335,43 @@ dr_pdn_find_rules (DrPdnGame *game, DrPdnRules *rules, const DrRuleset *given, b
   search->game = game;
   done = find_rules (search, rules, given);
   *from_a1 = search->from_a1;
+  free (search);
+
+  return done;
+}
+
+/* Whether @game has the shape of a stray. */
+static bool
+is_fragment (const DrPdnGame *game)
+{
+  if (game->n_tags > 0 || game->first_number == 1 || game->n_nodes < 2 ||
+      game->n_nodes > 1 + FRAGMENT_MOVES || game->nodes[DR_PDN_ROOT].after != NULL)
+    return false;
+  for (size_t i = 1; i < game->n_nodes; i++)
+    if (game->nodes[i].kind != DR_PDN_MOVE || game->nodes[i].before != NULL ||
+        game->nodes[i].after != NULL)
+      return false;
+
+  return true;
+}
+
+bool
+dr_pdn_find_stray (DrPdnGame *game, DrPdnRules *rules, bool *stray)
+{
+  Squares squares;
+  Search *search;
+  bool done;
+
+  *stray = false;
+  if (!is_fragment (game))
+    return true;
+  search = calloc (1, sizeof *search);
+  if (search == NULL)
+    return false;
+  search->game = game;
+  squares = main_line_squares (game);
+  done = (!squares.letters && !squares.numbers) || try_sets (search, rules, &squares);
+  *stray = done && search->most == 0 && search->reach == DR_PDN_REACH_PART;
   free (search);
 
   return done;

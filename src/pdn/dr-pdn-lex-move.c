@@ -9,6 +9,9 @@
 #include "dr-pdn-reader-private.h"
 #include "dr-text.h"
 
+/* Blanks that may stand inside a move or a result. */
+#define BLANKS_MAX 16
+
 static bool
 continues_utf8 (char c)
 {
@@ -77,10 +80,11 @@ skip_digits (const char *text, size_t at)
   return at;
 }
 
+/* No more of them than what decides about a token may stand behind it: DR_PDN_LOOK_AHEAD. */
 static size_t
 skip_blanks (const char *text, size_t at)
 {
-  while (dr_text_is_blank (text[at]))
+  for (unsigned n = 0; n < BLANKS_MAX && dr_text_is_blank (text[at]); n++)
     at++;
 
   return at;
@@ -212,23 +216,58 @@ score_end (const char *text, size_t at)
   return last == end + 1 || last - end > 3 ? at : last;
 }
 
-/* Reads "1/2-1/2", "½:½", "0.5 - 0.5", and "1/2" or "½" alone. */
+/* The end of a whole and a half with a blank between at @at, "1 1/2": points of the Delft system, where a
+ * game is worth two; @at where none is. */
+static size_t
+mixed_end (const char *text, size_t at)
+{
+  size_t half;
+
+  if ((text[at] != '0' && text[at] != '1') || !dr_text_is_blank (text[at + 1]))
+    return at;
+  half = half_length (text + at + 2);
+  if (half == 0 && strncmp (text + at + 2, "1/2", 3) == 0)
+    half = 3;
+
+  return half > 0 ? at + 2 + half : at;
+}
+
+/* Where two scores with a sign between end, the first of which ends at @end; @begin where they do not. */
+static size_t
+scores_end (const char *text, size_t begin, size_t end)
+{
+  size_t sign_at, sign, second, last;
+
+  if (end == begin)
+    return begin;
+  sign_at = skip_blanks (text, end);
+  sign = dr_pdn_lex_sign (text + sign_at);
+  if (sign == 0)
+    return begin;
+  second = skip_blanks (text, sign_at + sign);
+  last = mixed_end (text, second);
+  if (last == second)
+    last = score_end (text, second);
+
+  return last > second && dr_pdn_lex_sign (text + last) == 0 ? last : begin;
+}
+
+/* Reads "1/2-1/2", "½:½", "0.5 - 0.5", "1 1/2-1/2", and "1/2" or "½" alone. */
 static bool
 read_score (const char *text, Token *token)
 {
   size_t end = score_end (text, token->begin);
-  size_t sign_at = skip_blanks (text, end);
-  size_t sign = dr_pdn_lex_sign (text + sign_at);
-  size_t second = skip_blanks (text, sign_at + sign);
-  size_t last = sign > 0 ? score_end (text, second) : second;
+  size_t last = scores_end (text, token->begin, mixed_end (text, token->begin));
 
-  if (end == token->begin)
-    return false;
-  if (last > second && dr_pdn_lex_sign (text + last) == 0)
+  if (last == token->begin)
+    last = scores_end (text, token->begin, end);
+  if (last > token->begin)
     {
       finish (token, TOKEN_RESULT, last);
       return true;
     }
+  if (end == token->begin)
+    return false;
   if (memchr (text + token->begin, '.', end - token->begin) != NULL ||
       dr_text_is_letter (text[end]) || dr_text_is_digit (text[end]) || text[end] == '/')
     return false;
@@ -237,8 +276,18 @@ read_score (const char *text, Token *token)
   return true;
 }
 
+/* Whether what stands from token->begin to @end is written like a move: two squares, none of them 0. */
+static bool
+is_like_move (const char *text, const Token *token, size_t end)
+{
+  Form form = read_form (text, token->begin);
+
+  return form.n == 2 && form.end == end && !form.zero && !form.one;
+}
+
 /* Whether the value of the Result tag stands here and the game ends behind it: any form of result, and
- * those that look like moves, "4-6". */
+ * those that look like moves, "4-6".  With a number before it or a star behind it such a one may be the
+ * last move: only who knows the legal moves can tell. */
 static bool
 read_tagged_result (const DrPdnReader *reader, Token *token)
 {
@@ -260,6 +309,9 @@ read_tagged_result (const DrPdnReader *reader, Token *token)
   token->seen = next + 1;
   if (next < source->length && next - end < DR_PDN_LOOK_FAR && source->buffer[next] != '[' &&
       source->buffer[next] != '*')
+    return false;
+  if ((reader->last == TOKEN_NUMBER || source->buffer[next] == '*') &&
+      is_like_move (source->buffer, token, end))
     return false;
   finish (token, TOKEN_RESULT, end);
 

@@ -107,6 +107,8 @@ end_without_quote (const Source *source, Token *token)
   size_t bracket = end;
   size_t seen;
 
+  if (token->seen < end + DR_PDN_LOOK_AHEAD)
+    token->seen = end + DR_PDN_LOOK_AHEAD;
   for (size_t i = token->text; i < end; i++)
     if (text[i] == ']')
       {
@@ -169,6 +171,9 @@ read_quoted (const Source *source, Token *token)
       plain = at;
     }
 
+  /* What closes it may be in the rest of the line, which is yet to come. */
+  if (token->seen < at + DR_PDN_LOOK_AHEAD)
+    token->seen = at + DR_PDN_LOOK_AHEAD;
   if (plain == 0 || plain < token->text)
     {
       end_without_quote (source, token);

@@ -93,6 +93,8 @@ lex_braces (const Source *source, Token *token)
     }
 
   token->closed = at < source->length && text[at] == '}';
+  /* White space at the end of an open comment is left out of it, but its end may be behind that. */
+  saw (token, at + DR_PDN_LOOK_AHEAD);
   close = token->closed && open > 0 ? outer_brace (source, token, at, open) : at;
   while (!token->closed && close > token->text && dr_pdn_is_blank (text[close - 1]))
     close--;

@@ -164,11 +164,13 @@ take_tag (DrPdnReader *reader)
   Token *token = &reader->token;
   const char *text = reader->source.buffer;
   DrPdnPlace place = dr_pdn_source_place (&reader->source, token->begin);
+  DrPdnPlace value_place;
   size_t length;
   const char *name;
 
   if (token->broken && !problem_here (reader, DR_PDN_BROKEN_TAG, true))
     return false;
+  value_place = dr_pdn_source_place (&reader->source, token->text);
   dr_pdn_source_count (&reader->source, token->end);
   unescape (reader, token);
   while (token->name_end - token->name > 1 && text[token->name_end - 1] == ':')
@@ -184,7 +186,9 @@ take_tag (DrPdnReader *reader)
   if (!dr_pdn_game_add_tag_bytes (game, name, length, text + token->text,
                                   token->text_end - token->text))
     return false;
-  if (reader->result == 0 && strcmp (game->tags[game->n_tags - 1].name, "Result") == 0)
+  game->tags[game->n_tags - 1].place = value_place;
+  name = game->tags[game->n_tags - 1].name;
+  if (reader->result == 0 && (strcmp (name, "Result") == 0 || strcmp (name, "Risultato") == 0))
     reader->result = game->n_tags;
 
   return true;
@@ -319,6 +323,8 @@ take_number (DrPdnReader *reader)
                     level->since >= 2 && reader->token.dots == 1;
   level->number = reader->token.number;
   level->since = 0;
+  if (reader->game->first_number == 0)
+    reader->game->first_number = reader->token.number;
   note_dots (reader);
 }
 

@@ -27,6 +27,14 @@ uint32_t dr_pdn_game_add_node_behind (DrPdnGame *game,
 /* The last child of @parent, looked for from the child @from on (DR_PDN_NONE: from the first). */
 uint32_t dr_pdn_game_last_child (const DrPdnGame *game, uint32_t parent, uint32_t from);
 
+/* The value of the tag Result, or of the Italian one where that says nothing; NULL where there is none.
+ * May say nothing either. */
+const char *dr_pdn_game_result_tag (const DrPdnGame *game);
+
+/* Whether @text is a score of two numbers, none of them 0, as points are given for one game: 1-2 (of
+ * three), 4-6 (of ten, Delft), 5-7 (of twelve). */
+bool dr_pdn_result_is_score (const char *text);
+
 /* Adds a tag of @name_length and @value_length bytes. */
 bool dr_pdn_game_add_tag_bytes (DrPdnGame *game,
                                 const char *name,

@@ -1,8 +1,9 @@
 /* dr-pdn-reader-private.h: what the files of the reader share.
  *
- * Bytes go this way: dr-pdn-source.c holds a piece of the file and counts lines; dr-pdn-lex.c,
- * dr-pdn-lex-move.c and dr-pdn-lex-tag.c cut tokens from it; dr-pdn-parse.c hangs them into a game;
- * dr-pdn-decode.c makes its texts UTF-8; dr-pdn-reader.c says where games begin and end.
+ * Bytes go this way: dr-pdn-utf16.c makes those of UTF-16 UTF-8; dr-pdn-source.c holds a piece of the
+ * file and counts lines; dr-pdn-lex.c, dr-pdn-lex-move.c and dr-pdn-lex-tag.c cut tokens from it;
+ * dr-pdn-parse.c hangs them into a game; dr-pdn-decode.c makes its texts UTF-8; dr-pdn-reader.c says
+ * where games begin and end.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -75,11 +76,23 @@ typedef struct
   bool either;      /* of a move: it can be one of chess, too */
 } Token;
 
+/* Where a text of UTF-16 is cut between two of its bytes. */
+typedef struct
+{
+  bool big;      /* the high byte comes first */
+  bool half;     /* byte is the first one of two */
+  char byte;
+  uint32_t high; /* the first half of a character in two units, or 0 */
+} Utf16;
+
 /* The bytes at hand. */
 typedef struct
 {
   DrPdnReadFunc read;
   void *data;
+  bool take_utf16;  /* a file of UTF-16 is read as well … */
+  bool is_utf16;    /* … and this is one */
+  Utf16 utf16;
   char *buffer;     /* length bytes and a NUL */
   size_t capacity;
   size_t length;
@@ -166,10 +179,24 @@ void dr_pdn_source_take (Source *source, size_t end);
 void dr_pdn_source_skip_line (Source *source);
 /* Goes to the next line that begins with what looks like a tag, or to the end. */
 void dr_pdn_source_skip_to_tag (Source *source);
-/* What the file is if it is no PDN: "binary", "html", "utf-16"; or NULL.  Goes past a byte order mark. */
+/* What the file is if it is no PDN: "binary", "html", "utf-16"; or NULL.  Goes past a byte order mark.
+ * Sets source->no_memory where memory is out. */
 const char *dr_pdn_source_sniff (Source *source);
 /* The byte before @at; a line's end at the beginning. */
 char dr_pdn_source_previous (const Source *source);
+
+/* dr-pdn-utf16.c */
+
+/* Whether the first bytes of a file are UTF-16, by its mark or, without one, by its characters. */
+bool dr_pdn_utf16_sniff (const char *bytes, size_t length, bool *big);
+/* Makes @length bytes UTF-8 at @to, which has room for three bytes for each two and four more; returns
+ * how many.  A character that is cut waits for the rest. */
+size_t dr_pdn_utf16_take (Utf16 *utf16, const char *bytes, size_t length, char *to);
+/* What is still to be written at the end, of what waited. */
+size_t dr_pdn_utf16_end (Utf16 *utf16, char *to);
+/* Reads at most @size bytes of UTF-8, at least 16, from a source of UTF-16. */
+size_t dr_pdn_utf16_read (Utf16 *utf16, DrPdnReadFunc read, void *data, char *buffer, size_t size,
+                          bool *failed);
 
 /* dr-pdn-lex.c */
 

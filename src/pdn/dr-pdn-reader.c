@@ -81,6 +81,12 @@ dr_pdn_reader_set_legacy (DrPdnReader *reader, DrPdnEncoding encoding)
   reader->legacy = encoding;
 }
 
+void
+dr_pdn_reader_take_utf16 (DrPdnReader *reader)
+{
+  reader->source.take_utf16 = true;
+}
+
 uint64_t
 dr_pdn_reader_offset (const DrPdnReader *reader)
 {
@@ -348,30 +354,20 @@ is_chess (const DrPdnReader *reader)
   return ranks >= 7 || reader->n_san > reader->n_plain;
 }
 
-static bool
-is_one_of (const char *text, const char *a, const char *b)
-{
-  return strcmp (text, a) == 0 || strcmp (text, b) == 0;
-}
-
-/* Tells where the terminator means something else than the Result tag.  A star is only the end. */
+/* Tells where the terminator means something else than the Result tag.  Of two that are understood one
+ * is lost, the terminator: see dr_pdn_game_result(). */
 static bool
 compare_results (DrPdnReader *reader)
 {
   const DrPdnGame *game = reader->game;
-  const char *tag = reader->result > 0 ? game->tags[reader->result - 1].value : "";
-  bool both[2];
-  DrResult results[2];
+  const char *tag = dr_pdn_game_result_tag (game);
+  bool sure;
 
-  if (game->terminator == NULL || is_one_of (tag, "", "?") || strcmp (game->terminator, "*") == 0 ||
-      strcmp (game->terminator, tag) == 0)
-    return true;
-  results[0] = dr_pdn_result_read (NULL, tag, &both[0]);
-  results[1] = dr_pdn_result_read (NULL, game->terminator, &both[1]);
-  if (results[0] == results[1] && both[0] == both[1])
+  if (!dr_pdn_result_is_told (tag) || !dr_pdn_result_is_told (game->terminator) ||
+      !dr_pdn_results_differ (tag, game->terminator, &sure))
     return true;
 
-  return dr_pdn_parse_problem (reader, DR_PDN_RESULT_DIFFERS, true, reader->terminator_place,
+  return dr_pdn_parse_problem (reader, DR_PDN_RESULT_DIFFERS, !sure, reader->terminator_place,
                                game->terminator, strlen (game->terminator));
 }
 

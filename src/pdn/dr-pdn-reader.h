@@ -54,6 +54,11 @@ void dr_pdn_reader_free (DrPdnReader *reader);
  * where most high bytes of a game are Cyrillic letters in words of three or more. */
 void dr_pdn_reader_set_legacy (DrPdnReader *reader, DrPdnEncoding encoding);
 
+/* Reads a file of UTF-16 as well, with a byte order mark or without; to be called before the first game.
+ * Its bytes are made UTF-8 as they come, and all offsets are those of the UTF-8 text: nothing can be cut
+ * from the file by them.  Without this call such a file is DR_PDN_NOT_PDN. */
+void dr_pdn_reader_take_utf16 (DrPdnReader *reader);
+
 /* The next game into @game (which is reset).  After the end, and after a failure, it says so again. */
 DrPdnRead dr_pdn_reader_next (DrPdnReader *reader, DrPdnGame *game);
 

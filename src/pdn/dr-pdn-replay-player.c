@@ -171,7 +171,7 @@ dr_pdn_pass_node (DrPdnPlayer *player, DrPdnStand *stand, uint32_t node, DrPdnFo
 }
 
 size_t
-dr_pdn_count_main_line (DrPdnPlayer *player, bool *whole)
+dr_pdn_count_main_line (DrPdnPlayer *player, DrPdnReach *reach)
 {
   const DrPdnGame *game = player->game;
   uint32_t node = game->nodes[DR_PDN_ROOT].first;
@@ -180,7 +180,7 @@ dr_pdn_count_main_line (DrPdnPlayer *player, bool *whole)
   DrPdnFound found;
   size_t n = 0;
 
-  *whole = false;
+  *reach = DR_PDN_REACH_PART;
   if (!dr_pdn_start (player, &start, &found.error))
     return 0;
   dr_pdn_stand_set (player, &stand, &start);
@@ -194,12 +194,16 @@ dr_pdn_count_main_line (DrPdnPlayer *player, bool *whole)
           continue;
         }
       if (!dr_pdn_find_move (player, &stand, node, &found))
-        return n;
+        {
+          if (dr_pdn_is_score (game, node))
+            *reach = DR_PDN_REACH_SCORE;
+          return n;
+        }
       dr_pdn_stand_play (player, &stand, &found);
       node = game->nodes[found.last].first;
       n++;
     }
-  *whole = true;
+  *reach = DR_PDN_REACH_WHOLE;
 
   return n;
 }

@@ -92,9 +92,25 @@ bool dr_pdn_start (DrPdnPlayer *player, DrPosition *position, DrError *error);
  * found->error where it cannot be had. */
 bool dr_pdn_pass_node (DrPdnPlayer *player, DrPdnStand *stand, uint32_t node, DrPdnFound *found);
 
+/* How much of a main line can be played. */
+typedef enum
+{
+  DR_PDN_REACH_PART,
+  DR_PDN_REACH_SCORE, /* all but what dr_pdn_is_score() takes for the result */
+  DR_PDN_REACH_WHOLE
+} DrPdnReach;
+
 /* Plays the main line without keeping anything; returns how many of its moves are legal, and
  * whether that is all of them. */
-size_t dr_pdn_count_main_line (DrPdnPlayer *player, bool *whole);
+size_t dr_pdn_count_main_line (DrPdnPlayer *player, DrPdnReach *reach);
+
+/* Where the tag stands whose value @value is, by its address; the game's beginning where it is none's. */
+DrPdnPlace dr_pdn_place_of_value (const DrPdnGame *game, const char *value);
+
+/* Whether @game has the shape of a few moves that some hand left between games: no tag, no comment, no
+ * number 1 to begin with.  Then, and if no rule set that is likely allows the first of them, it is a stray: *@stray.
+ * Sets nothing in @game.  False when memory is out. */
+bool dr_pdn_find_stray (DrPdnGame *game, DrPdnRules *rules, bool *stray);
 
 /* Finds the rule set of @game: its tags, or by trying.  False when memory is out. */
 bool dr_pdn_find_rules (DrPdnGame *game, DrPdnRules *rules, const DrRuleset *given, bool *from_a1);
@@ -102,6 +118,15 @@ bool dr_pdn_find_rules (DrPdnGame *game, DrPdnRules *rules, const DrRuleset *giv
 /* Ends the line before @node, which is no legal move: its text, and what follows, becomes the
  * parent's rest; dr_pdn_compact() takes the nodes away.  False when memory is out. */
 bool dr_pdn_cut (DrPdnGame *game, uint32_t node);
+
+/* Whether @node, which is of the main line and no legal move, is the result in points that look like a
+ * move: "1-9".  It ends the record, which has no other result, and is what its tag says or, without
+ * one, a score that some system of points knows. */
+bool dr_pdn_is_score (const DrPdnGame *game, uint32_t node);
+
+/* Makes @node, a score, the terminator; dr_pdn_compact() takes the node away.  False when memory is
+ * out. */
+bool dr_pdn_take_score (DrPdnGame *game, uint32_t node);
 
 /* Makes rests of the commands [%rest …] in comments. */
 bool dr_pdn_find_rests (DrPdnGame *game);

@@ -79,6 +79,33 @@ dr_pdn_cut (DrPdnGame *game, uint32_t node)
   return done;
 }
 
+bool
+dr_pdn_is_score (const DrPdnGame *game, uint32_t node)
+{
+  const DrPdnNode *score = &game->nodes[node];
+  const char *tag = dr_pdn_game_result_tag (game);
+
+  if (score->kind != DR_PDN_MOVE || score->first != DR_PDN_NONE || score->next != DR_PDN_NONE ||
+      score->before != NULL || score->n_nags > 0 || dr_pdn_result_is_told (game->terminator))
+    return false;
+  if (dr_pdn_result_is_told (tag))
+    return !dr_pdn_results_differ (tag, score->text, NULL);
+
+  return score->parent != DR_PDN_ROOT && dr_pdn_result_is_score (score->text);
+}
+
+bool
+dr_pdn_take_score (DrPdnGame *game, uint32_t node)
+{
+  const DrPdnNode *score = &game->nodes[node];
+  const char *comment = score->after;
+
+  game->terminator = score->text;
+
+  return comment == NULL || dr_pdn_game_append_text (game, &game->nodes[score->parent].after,
+                                                     comment, strlen (comment));
+}
+
 /* Finds the first command at or behind @text that the writer may have made: no bracket stands in
  * its value. */
 static bool

@@ -138,6 +138,13 @@ join_jumps (Replay *replay, uint32_t node, uint32_t last)
   return true;
 }
 
+/* Whether the node, which is no legal move, is the game's result. */
+static bool
+is_score (const Replay *replay, uint32_t node)
+{
+  return replay->main_line && dr_pdn_is_score (replay->game, node);
+}
+
 /* Plays the node; false in *@legal where that is not possible.  Returns false when memory is
  * out. */
 static bool
@@ -150,7 +157,7 @@ play_node (Replay *replay, uint32_t node, bool *legal)
   *legal = move ? dr_pdn_find_move (&replay->player, &replay->stand, node, &found)
                 : dr_pdn_pass_node (&replay->player, &replay->stand, node, &found);
   if (!*legal)
-    return add_fault (replay, node, &found.error);
+    return is_score (replay, node) || add_fault (replay, node, &found.error);
 
   if (move)
     {
@@ -210,7 +217,8 @@ replay_node (Replay *replay)
       replay->dropped = true;
       /* A set-up that was tried may have moved the stand. */
       replay->stands_on = DR_PDN_NONE;
-      if (!dr_pdn_cut (replay->game, node))
+      if (is_score (replay, node) ? !dr_pdn_take_score (replay->game, node)
+                                  : !dr_pdn_cut (replay->game, node))
         return false;
       replay->main_line = false;
       if (next != DR_PDN_NONE)
@@ -253,13 +261,14 @@ replay_tree (Replay *replay)
 static bool
 add_bad_start (DrPdnGame *game, const DrError *error)
 {
+  const char *fen = dr_pdn_game_tag (game, "FEN");
   DrPdnProblem problem = {
     .id = DR_PDN_BAD_FEN,
     .main_line = true,
-    .place = game->begin,
+    .place = dr_pdn_place_of_value (game, fen),
     .node = DR_PDN_NONE,
     .error = *error,
-    .text = dr_pdn_game_tag (game, "FEN"),
+    .text = fen,
   };
 
   return dr_pdn_game_add_problem (game, &problem);
@@ -301,9 +310,33 @@ lift_first_comment (DrPdnGame *game)
   return dr_pdn_game_append_text (game, &root->after, comment, strlen (comment));
 }
 
+/* Tells moves that belong to no game, all of them. */
+static bool
+tell_stray (DrPdnGame *game)
+{
+  DrPdnProblem problem = {
+    .id = DR_PDN_JUNK,
+    .main_line = true,
+    .place = game->begin,
+    .node = DR_PDN_NONE,
+    .error = { .clause = DR_N_CLAUSES, .other_clause = DR_N_CLAUSES },
+  };
+
+  for (size_t i = 1; i < game->n_nodes; i++)
+    if (!dr_pdn_game_append_text (game, &problem.text, game->nodes[i].text,
+                                  strlen (game->nodes[i].text)))
+      return false;
+  if (game->terminator != NULL &&
+      !dr_pdn_game_append_text (game, &problem.text, game->terminator, strlen (game->terminator)))
+    return false;
+
+  return dr_pdn_game_add_problem (game, &problem);
+}
+
 bool
 dr_pdn_game_replay (DrPdnGame *game, DrPdnRules *rules, const DrRuleset *given)
 {
+  bool was_stray = game->stray;
   Replay *replay;
   bool from_a1, done;
 
@@ -314,6 +347,10 @@ dr_pdn_game_replay (DrPdnGame *game, DrPdnRules *rules, const DrRuleset *given)
   game->rules_from = DR_PDN_RULES_NONE;
   game->n_candidates = 0;
 
+  if (!dr_pdn_find_stray (game, rules, &game->stray))
+    return false;
+  if (game->stray)
+    return was_stray || tell_stray (game);
   if (!lift_first_comment (game) || !dr_pdn_find_rests (game) ||
       !dr_pdn_find_rules (game, rules, given, &from_a1))
     return false;

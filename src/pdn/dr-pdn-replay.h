@@ -41,8 +41,17 @@ const char *dr_pdn_gametype (const DrRuleset *ruleset);
  * gone from @game->nodes: after the replay every node there is in the tree and legal.  So a
  * record is replayed once; for another rule set it is read again.
  *
+ * A last "move" of the main line that is not legal but a score, "1-9", is the result: it becomes the
+ * terminator, where the record has no other (section 5).
+ *
  * Where no rule set is found (ruleset is NULL), or the FEN tag is no position (the root is not
- * legal), all nodes stay as they are, none of them legal.
+ * legal), all nodes stay as they are, none of them legal.  Of such a tag dr_pdn_game_bad_start() says
+ * what it is and why; it stays among the tags, and the writer writes it as it was.
+ *
+ * A record of up to four moves without tag and comment, not numbered from 1, the first of which no
+ * likely rule set allows, is no game but something left between games, such as "36x27 1-0" (section
+ * 9): it is a stray, told as DR_PDN_JUNK with its moves and its result, and has no rule set.  A longer
+ * one is a game that has an error, so that its text is kept.
  *
  * A rest that the writer has put into a comment, [%rest …], is taken out of it again.  Returns
  * false when memory is out. */

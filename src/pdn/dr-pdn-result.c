@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "dr-pdn.h"
+#include "dr-pdn-private.h"
 #include "dr-square.h"
 #include "dr-text.h"
 
@@ -21,19 +21,45 @@ typedef enum
   BOTH_LOSE
 } Meaning;
 
-/* The forms without blanks, every sign between the halves as '-' and the sign for a half as "1/2".
- * "Plus draw" and the scores of a draw with a better position are draws. */
+/* The forms without blanks, every sign between the halves as '-' and the sign for a half as "1/2", and
+ * what they are in a clean record.  "Plus draw" and the scores of a draw with a better position are
+ * draws, and stay as they are written: they say more than that. */
 static const struct
 {
   const char *text;
   Meaning meaning;
+  const char *clean;
 } forms[] = {
-  { "1-0", FIRST_WINS }, { "2-0", FIRST_WINS }, { "0-1", SECOND_WINS }, { "0-2", SECOND_WINS },
-  { "1/2-1/2", DRAW },   { "1-1", DRAW },       { "1/2", DRAW },        { "0.5-0.5", DRAW },
-  { "0,5-0,5", DRAW },   { ".5-.5", DRAW },     { "1+-1-", DRAW },      { "1--1+", DRAW },
-  { "11/2-1/2", DRAW },  { "1/2-11/2", DRAW },  { "1.01-0.99", DRAW },  { "0.99-1.01", DRAW },
-  { "0-0", BOTH_LOSE },
+  { "1-0", FIRST_WINS, "1-0" },  { "2-0", FIRST_WINS, "2-0" },   { "0-1", SECOND_WINS, "0-1" },
+  { "0-2", SECOND_WINS, "0-2" }, { "1/2-1/2", DRAW, "1/2-1/2" }, { "1-1", DRAW, "1-1" },
+  { "1/2", DRAW, "1/2-1/2" },    { "0.5-0.5", DRAW, "1/2-1/2" }, { "0,5-0,5", DRAW, "1/2-1/2" },
+  { ".5-.5", DRAW, "1/2-1/2" },  { "1+-1-", DRAW, NULL },        { "1--1+", DRAW, NULL },
+  { "11/2-1/2", DRAW, NULL },    { "1/2-11/2", DRAW, NULL },     { "11/2-01/2", DRAW, NULL },
+  { "01/2-11/2", DRAW, NULL },   { "1.5-0.5", DRAW, NULL },      { "0.5-1.5", DRAW, NULL },
+  { "1.01-0.99", DRAW, NULL },   { "0.99-1.01", DRAW, NULL },    { "0-0", BOTH_LOSE, "0-0" },
 };
+
+#define N_FORMS (sizeof forms / sizeof *forms)
+
+/* Bytes of a blank at @text, the one of web pages included. */
+static size_t
+blank_length (const char *text, size_t left)
+{
+  return dr_text_begins (text, left, "\u00a0") ? strlen ("\u00a0") : dr_text_is_blank (*text);
+}
+
+/* Bytes of a sign between the halves at @text. */
+static size_t
+sign_length (const char *text, size_t left)
+{
+  size_t dash = dr_square_dash (text, left);
+
+  /* The horizontal bar is no dash of a move, but is one of texts from the web. */
+  if (dash == 0 && dr_text_begins (text, left, "\u2015"))
+    return strlen ("\u2015");
+
+  return dash == 0 && *text == ':' ? 1 : dash;
+}
 
 /* Puts @text into the form of the table; false where it is too long to be one. */
 static bool
@@ -44,20 +70,21 @@ normalize (const char *text, char *buffer)
   while (*text != '\0')
     {
       size_t left = strnlen (text, RESULT_SIZE);
-      size_t dash = dr_square_dash (text, left);
+      size_t blank = blank_length (text, left);
+      size_t sign = sign_length (text, left);
       const char *put;
       size_t length = 1;
 
-      if (dr_text_is_blank (*text))
+      if (blank > 0)
         {
-          text++;
+          text += blank;
           continue;
         }
       put = text;
-      if (dash > 0 || *text == ':')
+      if (sign > 0)
         {
           put = "-";
-          text += dash > 0 ? dash : 1;
+          text += sign;
         }
       else if (dr_text_begins (text, left, "\u00bd"))
         {
@@ -77,36 +104,128 @@ normalize (const char *text, char *buffer)
   return true;
 }
 
+/* Two whole numbers with a sign between, in the table's form. */
+static bool
+read_points (const char *text, unsigned points[2])
+{
+  for (unsigned i = 0; i < 2; i++)
+    {
+      size_t digits = strspn (text, "0123456789");
+
+      if (digits == 0 || digits > 2 || text[digits] != "-"[i])
+        return false;
+      points[i] = (unsigned) (text[0] - '0');
+      if (digits == 2)
+        points[i] = 10 * points[i] + (unsigned) (text[1] - '0');
+      text += digits + 1;
+    }
+
+  return true;
+}
+
 /* A score to nothing in another system of points: "10-0", "0-12". */
 static Meaning
 score_to_nothing (const char *text)
 {
-  size_t first = strspn (text, "0123456789");
-  size_t second = text[first] == '-' ? strspn (text + first + 1, "0123456789") : 0;
-  bool zero[2];
+  unsigned points[2];
 
-  if (first == 0 || first > 2 || second == 0 || second > 2 || text[first + 1 + second] != '\0')
-    return UNKNOWN;
-  zero[0] = strspn (text, "0") == first;
-  zero[1] = strspn (text + first + 1, "0") == second;
-  if (zero[0] == zero[1])
+  if (!read_points (text, points) || (points[0] == 0) == (points[1] == 0))
     return UNKNOWN;
 
-  return zero[1] ? FIRST_WINS : SECOND_WINS;
+  return points[1] == 0 ? FIRST_WINS : SECOND_WINS;
+}
+
+/* The row of the table that @text is, N_FORMS where it is none; @buffer takes it in the table's form. */
+static size_t
+find_form (const char *text, char *buffer)
+{
+  size_t i = 0;
+
+  if (!normalize (text, buffer))
+    {
+      buffer[0] = '\0';
+      return N_FORMS;
+    }
+  while (i < N_FORMS && strcmp (buffer, forms[i].text) != 0)
+    i++;
+
+  return i;
 }
 
 static Meaning
 meaning_of (const char *text)
 {
   char buffer[RESULT_SIZE];
+  size_t form = find_form (text, buffer);
 
-  if (!normalize (text, buffer))
-    return UNKNOWN;
-  for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
-    if (strcmp (buffer, forms[i].text) == 0)
-      return forms[i].meaning;
+  return form < N_FORMS ? forms[form].meaning : score_to_nothing (buffer);
+}
 
-  return score_to_nothing (buffer);
+bool
+dr_pdn_result_is_score (const char *text)
+{
+  char buffer[RESULT_SIZE];
+  unsigned points[2];
+
+  if (find_form (text, buffer) < N_FORMS || !read_points (buffer, points) || points[0] == 0 ||
+      points[1] == 0)
+    return false;
+
+  return points[0] + points[1] == 3 || points[0] + points[1] == 10 || points[0] + points[1] == 12;
+}
+
+const char *
+dr_pdn_result_clean (const char *text)
+{
+  char buffer[RESULT_SIZE];
+  size_t form = find_form (text, buffer);
+
+  return form < N_FORMS ? forms[form].clean : NULL;
+}
+
+bool
+dr_pdn_result_is_told (const char *text)
+{
+  return text != NULL && text[strspn (text, " \t*?.-")] != '\0';
+}
+
+bool
+dr_pdn_results_differ (const char *a, const char *b, bool *sure)
+{
+  Meaning meanings[] = { meaning_of (a), meaning_of (b) };
+  bool known = meanings[0] != UNKNOWN && meanings[1] != UNKNOWN;
+  char forms_of[2][RESULT_SIZE];
+
+  if (sure != NULL)
+    *sure = known;
+  if (known)
+    return meanings[0] != meanings[1];
+  find_form (a, forms_of[0]);
+  find_form (b, forms_of[1]);
+
+  return strcmp (a, b) != 0 && (forms_of[0][0] == '\0' || strcmp (forms_of[0], forms_of[1]) != 0);
+}
+
+const char *
+dr_pdn_game_result_tag (const DrPdnGame *game)
+{
+  const char *tag = dr_pdn_game_tag (game, "Result");
+
+  return dr_pdn_result_is_told (tag) ? tag : dr_pdn_game_tag (game, "Risultato");
+}
+
+const char *
+dr_pdn_game_result (const DrPdnGame *game)
+{
+  const char *tag = dr_pdn_game_result_tag (game);
+  const char *result = dr_pdn_result_is_told (tag) ? tag : game->terminator;
+  const char *clean;
+
+  if (!dr_pdn_result_is_told (result))
+    return "*";
+  clean = dr_pdn_result_clean (result);
+
+  return clean != NULL ? clean : result;
 }
 
 DrResult

@@ -45,13 +45,24 @@ make_room (Source *source)
   return true;
 }
 
+/* Room that a reading needs at least. */
+#define ROOM ((size_t) 16)
+
+static size_t
+read_some (Source *source, char *buffer, size_t size)
+{
+  return source->is_utf16 ? dr_pdn_utf16_read (&source->utf16, source->read, source->data, buffer,
+                                               size, &source->failed)
+                          : source->read (source->data, buffer, size, &source->failed);
+}
+
 /* However few bytes a source gives at a time, as many are added as are there: a token is looked at anew
  * each time, and must not take time that grows with the square of its length. */
 bool
 dr_pdn_source_fill (Source *source)
 {
   size_t got = 0;
-  size_t wanted;
+  size_t wanted, room;
 
   if (source->at_end || source->failed || source->no_memory || !make_room (source))
     return false;
@@ -60,14 +71,15 @@ dr_pdn_source_fill (Source *source)
     wanted = source->capacity - 1 - source->length;
   do
     {
-      size_t n = source->read (source->data, source->buffer + source->length,
-                               source->capacity - 1 - source->length, &source->failed);
+      size_t n =
+        read_some (source, source->buffer + source->length, source->capacity - 1 - source->length);
 
       source->length += n;
       source->at_end = n == 0;
       got += n;
+      room = source->capacity - 1 - source->length;
     }
-  while (got < wanted && !source->at_end && !source->failed);
+  while (got < wanted && room >= ROOM && !source->at_end && !source->failed);
   source->buffer[source->length] = '\0';
 
   return got > 0 && !source->failed;
@@ -293,6 +305,28 @@ is_binary (const char *text, size_t length)
   return n > 8 && n > length / 16;
 }
 
+/* Makes the bytes at hand, which are UTF-16, UTF-8, and from now on all that come. */
+static bool
+begin_utf16 (Source *source)
+{
+  size_t capacity = source->length / 2 * 3 + CHUNK;
+  char *buffer = malloc (capacity);
+
+  source->no_memory |= buffer == NULL;
+  if (buffer == NULL)
+    return false;
+  source->is_utf16 = true;
+  source->length = dr_pdn_utf16_take (&source->utf16, source->buffer, source->length, buffer);
+  if (source->at_end)
+    source->length += dr_pdn_utf16_end (&source->utf16, buffer + source->length);
+  buffer[source->length] = '\0';
+  free (source->buffer);
+  source->buffer = buffer;
+  source->capacity = capacity;
+
+  return true;
+}
+
 const char *
 dr_pdn_source_sniff (Source *source)
 {
@@ -303,6 +337,14 @@ dr_pdn_source_sniff (Source *source)
     ;
   if (source->length == 0)
     return NULL;
+  length = source->length < SNIFF ? source->length : SNIFF;
+  if (dr_pdn_utf16_sniff (source->buffer, length, &source->utf16.big))
+    {
+      if (!source->take_utf16)
+        return "utf-16";
+      if (!begin_utf16 (source))
+        return NULL;
+    }
   text = source->buffer;
   length = source->length < SNIFF ? source->length : SNIFF;
   if (dr_text_begins (text, length, "\xef\xbb\xbf"))
@@ -312,10 +354,8 @@ dr_pdn_source_sniff (Source *source)
       text += 3;
       length -= 3;
     }
-  if (dr_text_begins (text, length, "\xff\xfe") || dr_text_begins (text, length, "\xfe\xff"))
-    return "utf-16";
-  if (is_binary (text, length) || dr_text_begins (text, length, "%PDF-") ||
-      dr_text_begins (text, length, "PK\x03\x04"))
+  if (is_binary (text, length) || dr_text_begins (text, length, "\xff\xfe") ||
+      dr_text_begins (text, length, "%PDF-") || dr_text_begins (text, length, "PK\x03\x04"))
     return "binary";
 
   return is_html (text, length) ? "html" : NULL;

@@ -10,6 +10,3 @@
 
 /* Writes the tags, each in its line. */
 void dr_pdn_write_tags (const DrPdnGame *game, DrStyle style, DrPdnBuffer *out);
-
-/* The value of the Result tag as it is written: the game's own, else its terminator, else "*". */
-const char *dr_pdn_written_result (const DrPdnGame *game);

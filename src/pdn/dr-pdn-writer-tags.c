@@ -16,17 +16,6 @@ static const char *const basic[] = {
 
 #define N_BASIC (sizeof basic / sizeof *basic)
 
-const char *
-dr_pdn_written_result (const DrPdnGame *game)
-{
-  const char *result = dr_pdn_game_tag (game, "Result");
-
-  if (result != NULL && *result != '\0' && strcmp (result, "?") != 0)
-    return result;
-
-  return game->terminator != NULL ? game->terminator : "*";
-}
-
 static void
 write_tag (DrPdnBuffer *out, const char *name, const char *value)
 {
@@ -194,7 +183,7 @@ dr_pdn_write_tags (const DrPdnGame *game, DrStyle style, DrPdnBuffer *out)
   for (size_t i = 0; i < N_BASIC; i++)
     {
       bool result = strcmp (basic[i], "Result") == 0;
-      const char *value = result ? dr_pdn_written_result (game) : dr_pdn_game_tag (game, basic[i]);
+      const char *value = result ? dr_pdn_game_result (game) : dr_pdn_game_tag (game, basic[i]);
 
       if (value != NULL)
         write_tag (out, basic[i], value);

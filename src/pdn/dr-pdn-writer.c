@@ -265,20 +265,18 @@ write_tree (Writer *writer)
     }
 }
 
-/* What ends the game's text: readers take only these for results. */
+/* What ends the game's text: readers take only the usual results for one.  Where the tag has words of
+ * its own, "4-6", the terminator may say what they mean. */
 static const char *
 terminator (const Writer *writer)
 {
-  static const char *const tokens[] = {
-    "1-0", "0-1", "1/2-1/2", "2-0", "0-2", "1-1", "0-0",
-  };
-  const char *result = dr_pdn_written_result (writer->game);
+  const DrPdnGame *game = writer->game;
+  const char *clean = dr_pdn_result_clean (dr_pdn_game_result (game));
 
-  for (size_t i = 0; !writer->options.star_only && i < sizeof tokens / sizeof *tokens; i++)
-    if (strcmp (tokens[i], result) == 0)
-      return tokens[i];
+  if (clean == NULL && game->terminator != NULL)
+    clean = dr_pdn_result_clean (game->terminator);
 
-  return "*";
+  return clean == NULL || writer->options.star_only ? "*" : clean;
 }
 
 bool

@@ -38,7 +38,8 @@ dr_pdn_game_count_variations (const DrPdnGame *game)
   size_t n = 0;
 
   for (size_t i = 0; i < game->n_nodes; i++)
-    for (uint32_t child = game->nodes[i].first; child != DR_PDN_NONE; child = game->nodes[child].next)
+    for (uint32_t child = game->nodes[i].first; child != DR_PDN_NONE;
+         child = game->nodes[child].next)
       n += child != game->nodes[i].first;
 
   return n;
@@ -64,6 +65,16 @@ dr_pdn_game_first_error (const DrPdnGame *game)
 {
   for (size_t i = 0; i < game->n_problems; i++)
     if (!game->problems[i].warning)
+      return &game->problems[i];
+
+  return NULL;
+}
+
+const DrPdnProblem *
+dr_pdn_game_bad_start (const DrPdnGame *game)
+{
+  for (size_t i = 0; i < game->n_problems; i++)
+    if (game->problems[i].id == DR_PDN_BAD_FEN && game->problems[i].node == DR_PDN_NONE)
       return &game->problems[i];
 
   return NULL;

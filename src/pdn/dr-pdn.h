@@ -65,6 +65,7 @@ typedef struct
 {
   const char *name;
   const char *value;    /* quotes and backslashes undone */
+  DrPdnPlace place;     /* of the value; line 0 where the tag was not read */
 } DrPdnTag;
 
 typedef enum
@@ -74,12 +75,12 @@ typedef enum
   /* the file */
   DR_PDN_NOT_PDN,         /* binary, HTML, a chess game, anything else; text = "binary", "html", "utf-16", "chess" or "" */
   DR_PDN_TOO_LONG,        /* a game beyond DR_PDN_GAME_MAX */
-  DR_PDN_JUNK,            /* text between games that is none; text = its beginning */
+  DR_PDN_JUNK,            /* text between games that is none, of a stray game all of it; text = its beginning */
 
   /* tags */
   DR_PDN_BROKEN_TAG,      /* text = the tag; taken as well as it goes */
   DR_PDN_TAG_TWICE,       /* text = the name; the first one counts, both are kept */
-  DR_PDN_BAD_FEN,         /* error says what */
+  DR_PDN_BAD_FEN,         /* text = the FEN, error says what; node is DR_PDN_NONE where it is the tag's */
   DR_PDN_UNKNOWN_GAMETYPE,/* text = the value */
   DR_PDN_WHICH_RULES,     /* several rule sets fit: asked, not guessed */
 
@@ -89,7 +90,8 @@ typedef enum
   DR_PDN_CLOSED_TOO_OFTEN,/* a closing parenthesis too many */
   DR_PDN_PROSE,           /* words where moves are wanted; kept as a comment */
   DR_PDN_TOO_MANY_NAGS,
-  DR_PDN_RESULT_DIFFERS,  /* the terminator is not the Result tag; text = the terminator */
+  DR_PDN_RESULT_DIFFERS,  /* the terminator is not the Result tag, which counts; text = the terminator; a
+                           * warning where the tag has words of its own, which cannot be compared */
 
   /* moves; node = the node they were tried after, error says what */
   DR_PDN_NOT_A_MOVE,
@@ -146,6 +148,7 @@ typedef struct
   size_t n_problems, problems_capacity;
   const char *terminator; /* "1-0", "*" as written; NULL where there is none */
   bool second_starts;     /* the first move is numbered as the second player's: "1. ... 7-12" */
+  unsigned first_number;  /* the first move number in it; 0: none */
 
   /* from the replay */
   const DrRuleset *ruleset; /* the reader's or the caller's; NULL: none fits */
@@ -153,6 +156,7 @@ typedef struct
   const DrRuleset *candidates[DR_PDN_MAX_CANDIDATES];
   unsigned n_candidates;
   unsigned legal_plies;   /* of the main line */
+  bool stray;             /* no game but moves that belong to none: see dr-pdn-replay.h */
 
   DrPdnArena *arena;      /* the texts */
 } DrPdnGame;
@@ -165,6 +169,15 @@ void dr_pdn_game_clear (DrPdnGame *game);
 
 /* The value of the first tag @name, else of the first whose name differs in capitals only; or NULL. */
 const char *dr_pdn_game_tag (const DrPdnGame *game, const char *name);
+
+/* The result of the record, as it is written in a clean one.  A tag Result that says one counts: PDN 3.0
+ * wants it there and nowhere else, and where the terminator says another, DR_PDN_RESULT_DIFFERS was
+ * told.  Where the tag is missing or says nothing ("*", "?", ""), the terminator counts.  "*" where there
+ * is neither.  A string that is no usual result stays as it is. */
+const char *dr_pdn_game_result (const DrPdnGame *game);
+
+/* Why the FEN tag is no position, with its text, after the replay; or NULL where it is one or missing. */
+const DrPdnProblem *dr_pdn_game_bad_start (const DrPdnGame *game);
 
 /* The next node of the main line, or DR_PDN_NONE. */
 static inline uint32_t
@@ -206,5 +219,12 @@ bool dr_pdn_command_find (const char *text, DrPdnCommand *command);
  * "1-0" of a set where Dark moves first means that the first player won, Dark (section 5). @lost_by_both
  * (may be NULL) tells 0-0. */
 DrResult dr_pdn_result_read (const DrRuleset *ruleset, const char *text, bool *lost_by_both);
+/* @text as it is written in a clean record, where it is one of the usual results in whatever form ("½:½",
+ * "0:1", "1 − 1"): "1-0", "0-1", "1/2-1/2", "2-0", "0-2", "1-1" or "0-0"; else NULL. */
+const char *dr_pdn_result_clean (const char *text);
+/* Whether a result stands in @text: not NULL, "", "*", "?" and the like. */
+bool dr_pdn_result_is_told (const char *text);
+/* Whether two results cannot be the same; *@sure (may be NULL) tells that both are understood. */
+bool dr_pdn_results_differ (const char *a, const char *b, bool *sure);
 /* The token for @result in @ruleset's own format: "2-0" in the International type, "1-0" elsewhere. */
 const char *dr_pdn_result_write (const DrRuleset *ruleset, DrResult result);

@@ -146,9 +146,16 @@ value_list (DrClause clause)
   return ch_words_list_plain ((char **) items->pdata);
 }
 
-/* Some of the rule sets whose board has the square @text, those of the smallest such board, or NULL. */
+static int
+board_area (const DrRuleset *ruleset)
+{
+  return ruleset->board.width * ruleset->board.height;
+}
+
+/* Some of the rule sets with a larger board than @given has that has the square @text, those of the
+ * smallest such board, or NULL.  One of the same edges with more squares played on is no larger one. */
 static char *
-sets_with_square (const char *text)
+sets_with_square (const DrRuleset *given, const char *text)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   unsigned smallest = DR_MAX_SQUARES + 1;
@@ -159,7 +166,7 @@ sets_with_square (const char *text)
       unsigned square;
 
       dr_ruleset_preset (&ruleset, i);
-      if (ruleset.board.n_squares > smallest ||
+      if (ruleset.board.n_squares > smallest || board_area (&ruleset) <= board_area (given) ||
           dr_square_read (&ruleset, text, strlen (text), &square) != strlen (text) ||
           square == DR_NO_SQUARE)
         continue;
@@ -177,9 +184,9 @@ sets_with_square (const char *text)
 }
 
 static char *
-off_board (const char *board, const char *square)
+off_board (const DrRuleset *ruleset, const char *board, const char *square)
 {
-  g_autofree char *sets = sets_with_square (square);
+  g_autofree char *sets = sets_with_square (ruleset, square);
 
   if (sets == NULL)
     return ch_words_format (_ ("The board {board} has no square “{text}”. Take a square of the "
@@ -212,7 +219,7 @@ ch_words_error_message (const DrRuleset *ruleset, const DrError *error)
     return g_strdup (_ ("A list of pieces is missing between two colons. Begin each list with W or "
                         "B, as in W:Wc3:Bd6."));
   if (error->id == DR_ERROR_OFF_BOARD && ruleset != NULL)
-    return off_board (board, error->text);
+    return off_board (ruleset, board, error->text);
 
   return ch_words_format (_ (messages[error->id]), "text", error->text, "clause", clause, "other",
                           other, "board", board, "side", side, "n", number, "values", options,

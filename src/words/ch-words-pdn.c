@@ -28,7 +28,8 @@ static const char *const messages[] = {
   [DR_PDN_CLOSED_TOO_OFTEN] = N_ ("There is a closing parenthesis too many."),
   [DR_PDN_PROSE] = N_ ("“{text}” is no move; it was kept as a comment."),
   [DR_PDN_TOO_MANY_NAGS] = N_ ("The move has too many symbols. The first ones were kept."),
-  [DR_PDN_RESULT_DIFFERS] = N_ ("The game ends with “{text}”, which is not the result in its tag."),
+  [DR_PDN_RESULT_DIFFERS] =
+    N_ ("The game ends with “{text}”, which is not the result in its tag. The tag counts."),
   [DR_PDN_NOT_A_MOVE] = N_ ("“{text}” is no move."),
   [DR_PDN_ILLEGAL_MOVE] = N_ ("{text} is not legal."),
   [DR_PDN_AMBIGUOUS_MOVE] =
@@ -45,6 +46,9 @@ not_pdn (const char *what)
 {
   if (strcmp (what, "binary") == 0)
     return _ ("This is not a text file, so it is no PDN.");
+  if (strcmp (what, "utf-16") == 0)
+    return _ (
+      "This file is UTF-16, which cannot be read here. Save it as UTF-8, and open it again.");
   if (strcmp (what, "html") == 0)
     return _ ("This is a web page, not PDN. Save the file that the page links to.");
   if (strcmp (what, "chess") == 0)
@@ -81,6 +85,21 @@ candidates (const DrPdnGame *game)
   return ch_words_ruleset_names (game->candidates, game->n_candidates, MOST_NAMES);
 }
 
+/* What is wrong with a text in the record.  The set of a record is what its tag and its other moves say:
+ * a square that its board has not is a slip of the pen, and no reason to name sets that have one. */
+static char *
+error_message (const DrPdnGame *game, const DrError *error)
+{
+  g_autofree char *board = NULL;
+
+  if (error->id != DR_ERROR_OFF_BOARD || game->ruleset == NULL)
+    return ch_words_error_message (game->ruleset, error);
+  board = ch_words_clause_value (game->ruleset, DR_CLAUSE_BOARD);
+
+  return ch_words_format (_ ("The board {board} has no square “{text}”."), "board", board, "text",
+                          error->text, NULL);
+}
+
 char *
 ch_words_pdn_problem (const DrPdnGame *game, const DrPdnProblem *problem)
 {
@@ -104,7 +123,7 @@ ch_words_pdn_problem (const DrPdnGame *game, const DrPdnProblem *problem)
   if (problem->id == DR_PDN_BAD_FEN ||
       (problem->id == DR_PDN_NOT_A_MOVE && problem->error.id != DR_ERROR_NOT_A_MOVE &&
        problem->error.id != DR_ERROR_NONE))
-    return ch_words_join (sentence, ch_words_error_message (game->ruleset, &problem->error));
+    return ch_words_join (sentence, error_message (game, &problem->error));
 
   return sentence;
 }

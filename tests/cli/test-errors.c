@@ -117,6 +117,9 @@ test_fen (G_GNUC_UNUSED void **state)
   cli_refuse ("There is no list for Black|W:Wc3:B", "compare", "W:Wc1:", NULL);
   cli_refuse ("a larger one, such as International, ", "moves", "--rules", "russian", "W:W50:B1",
               NULL);
+  /* Turkish has a square 51, on a board that is no larger. */
+  cli_refuse ("a larger one, such as Canadian or Sri Lankan.", "moves", "--rules", "russian",
+              "W:W51:B1", NULL);
   cli_refuse ("There is no list for White", "compare", "W:Bh8", NULL);
   cli_refuse ("a number from 1 to 1000", "rulesets", "russian+quiet-limit=1001", NULL);
   cli_refuse ("--fen, byte 4: ", "play", "--rules", "russian", "--fen", "W:Wz6:Bc7", NULL);

@@ -25,9 +25,7 @@ test_check (G_GNUC_UNUSED void **state)
     "%s\t2\tinternational\t2\t1-1\t11:19: 33-29 is not legal. A capture is possible, so a capture "
     "must be made.\t0\t1\n"
     "%s\t3\tinternational\t2\t*\t\t0\t0\n"
-    "%s\t4\tamerican\t1\t0-1\t21:10: “23-42” is no move. The board 8×8 has no square “42”. Take a "
-    "square of the board, or a rule set with a larger one, such as International, Frisian or "
-    "Frysk!.\t0\t1\n"
+    "%s\t4\tamerican\t1\t0-1\t21:10: “23-42” is no move. The board 8×8 has no square “42”.\t0\t1\n"
     "# files 1, games 4, plies 9, errors 2, unsure 0, variations 1, comments 4\n",
     path, path, path, path);
 
@@ -64,6 +62,73 @@ test_check_input (G_GNUC_UNUSED void **state)
   assert_int_equal (run.status, 1);
   assert_non_null (strstr (run.out, "-\t-\t-\t0\t\t1:1: This is not a text file"));
   cli_clear (&run);
+}
+
+/* Checks @text; the lines but for the last one. */
+static void
+expect_checked (const char *text, gsize length, int status, const char *expected)
+{
+  const char *const arguments[] = { "check", "-", NULL };
+  CliRun run;
+  char *end;
+
+  cli_run_input (&run, arguments, text, length);
+  end = strstr (run.out, "# files 1, ");
+  assert_non_null (end);
+  *end = '\0';
+  assert_string_equal (run.out, expected);
+  assert_int_equal (run.status, status);
+  cli_clear (&run);
+}
+
+static void
+test_check_results (G_GNUC_UNUSED void **state)
+{
+  static const struct
+  {
+    const char *text;
+    int status;
+    const char *line;
+  } rows[] = {
+    /* A star is no result; the terminator is. */
+    { "[Result \"*\"]\n1. 32-28 2-0", 0, "-\t1\tinternational\t1\t2-0\t\t0\t0\n" },
+    { "1. 32-28 19-23 1 1/2-1/2", 0, "-\t1\tinternational\t2\t1 1/2-1/2\t\t0\t0\n" },
+    { "1. 32-28 19-23 1-9", 0, "-\t1\tinternational\t2\t1-9\t\t0\t0\n" },
+    { "1. 32-28 1−1", 0, "-\t1\tinternational\t1\t1-1\t\t0\t0\n" },
+    { "1. 32-28 ½:½", 0, "-\t1\tinternational\t1\t1/2-1/2\t\t0\t0\n" },
+    /* Two that contradict each other: one is lost, and told. */
+    { "[Result \"1-0\"]\n1. 32-28 0-1", 1,
+      "-\t1\tinternational\t1\t1-0\t2:10: The game ends with “0-1”, which is not the result in its "
+      "tag. The tag counts.\t0\t0\n" },
+    { "[GameType \"20\"]\n[FEN \"W:W99:B1\"]\n*", 1,
+      "-\t1\tinternational\t0\t*\t2:7: The position cannot be read. The board 10×10 has no square "
+      "“99”.\t0\t0\n" },
+    /* A fragment is no game. */
+    { "1. 32-28 1-0\n\n36x27 1-0\n", 1,
+      "-\t1\tinternational\t1\t1-0\t\t0\t0\n"
+      "-\t-\t-\t0\t\t3:1: “36x27 1-0” belongs to no game and was passed over.\t0\t0\n" },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
+    expect_checked (rows[i].text, strlen (rows[i].text), rows[i].status, rows[i].line);
+}
+
+/* UTF-16 is read, with a mark and without. */
+static void
+test_check_utf16 (G_GNUC_UNUSED void **state)
+{
+  static const char text[] = "[GameType \"25\"] 1. c3-d4 {\u0445\u043e\u0434} 1-0";
+
+  for (unsigned i = 0; i < 4; i++)
+    {
+      gsize length;
+      g_autofree char *marked = g_strconcat (i < 2 ? "\ufeff" : "", text, NULL);
+      g_autofree char *wide =
+        g_convert (marked, -1, i % 2 == 0 ? "UTF-16LE" : "UTF-16BE", "UTF-8", NULL, &length, NULL);
+
+      assert_non_null (wide);
+      expect_checked (wide, length, 0, "-\t1\trussian\t1\t1-0\t\t0\t1\n");
+    }
 }
 
 static void
@@ -118,6 +183,22 @@ test_convert (G_GNUC_UNUSED void **state)
                     "[Result \"*\"]\n[GameType \"21,B,8,8,A3,0\"]\n\n1. f6-e5 *\n\n");
   expect_converted ("fen", "[GameType \"20\"][FEN \"W:W31,K5:B1.\"] 1. 31-27 1-6 (1... 1-7) *",
                     "W:WK5,31:B1\nB:WK5,27:B1\nW:WK5,27:B6\n\n");
+}
+
+/* What belongs to no game is told with its place, and not made one. */
+static void
+test_convert_stray (G_GNUC_UNUSED void **state)
+{
+  static const char text[] = "[GameType \"20\"] 1. 32-28 1:0\n\n36x27 1-0\n";
+  const char *const arguments[] = { "convert", "-", NULL };
+  CliRun run;
+
+  cli_run_input (&run, arguments, text, strlen (text));
+  assert_int_equal (run.status, 1);
+  assert_non_null (strstr (run.err, "3:1: “36x27 1-0” belongs to no game and was passed over."));
+  assert_string_equal (run.out,
+                       "[Result \"1-0\"]\n[GameType \"20,W,10,10,N2,0\"]\n\n1. 32-28 1-0\n\n");
+  cli_clear (&run);
 }
 
 static void
@@ -189,6 +270,8 @@ main (void)
     cmocka_unit_test (test_check),          cmocka_unit_test (test_check_input),
     cmocka_unit_test (test_check_refusals), cmocka_unit_test (test_convert),
     cmocka_unit_test (test_convert_errors), cmocka_unit_test (test_output),
+    cmocka_unit_test (test_check_results),  cmocka_unit_test (test_check_utf16),
+    cmocka_unit_test (test_convert_stray),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

@@ -1,5 +1,5 @@
 /* Any bytes as PDN: what is read is a whole tree of UTF-8 texts with its places in order, and the same
- * however the bytes come; what the replay calls legal was played.
+ * however the bytes come, as UTF-16 as well; what the replay calls legal was played.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,6 +26,9 @@ const char *const fuzz_seeds[] = {
   "(((((31-27)))) 1-0) ))) {open",
   "1. e4 e5 2. Nf3 Nc6 3. Bb5 O-O 1-0\n[FEN \"8/8/8/8/8/8/8/8 w\"] *",
   "<html><body>[Event \"A\"] 1. 32-28 *</body>",
+  "[Result \"1 1/2-1/2\"] 1. 32-28 1 1/2 - 0 1/2 36x27 17-21 1\xe2\x88\x92"
+  "1 [Result \"8-2\"] 1. 32-28 19-23 2. 8-2 * 1-9",
+  "36x27 1-0 [Event \"A\"][FEN \"W:W99:B1\"][GameType \"50\"] 1. 32-28 4-6 {late} [Result \"*\"] 0:1",
   "the text between\n[Event \"A\"]\n\n[Event \"B\"]\n1. 32-28 31-27 2. 28-22 1-1 * [Event \"C\"] *",
   /* an unknown move in Windows-1252 */
   "1. c3-d4 b6\x96-c5 2. d4xb6 *",
@@ -168,6 +171,63 @@ check_replay (const DrPdnGame *game)
   check_problems (game);
 }
 
+/* Each byte as a character: in UTF-16 it is read as in UTF-8. */
+static void
+check_utf16 (const uint8_t *data, size_t size)
+{
+  uint8_t *narrow = malloc (2 * size + 3);
+  uint8_t *wide = malloc (2 * size + 2);
+  bool big = size % 2 == 0;
+  Pieces plain = { narrow, 0, SIZE_MAX };
+  Pieces parts = { wide, 2 * size + 2, 1 + size % 13 };
+  DrPdnReader *reader = dr_pdn_reader_new (read_pieces, &plain);
+  DrPdnReader *other = dr_pdn_reader_new (read_pieces, &parts);
+  DrPdnGame game, again;
+  DrPdnRead read;
+
+  CHECK (narrow != NULL && wide != NULL && reader != NULL && other != NULL);
+  CHECK (dr_pdn_game_init (&game) && dr_pdn_game_init (&again));
+  memcpy (narrow, "\xef\xbb\xbf", 3);
+  memcpy (wide, big ? "\xfe\xff" : "\xff\xfe", 2);
+  plain.size = 3;
+  for (size_t i = 0; i < size; i++)
+    {
+      if (data[i] >= 0x80)
+        narrow[plain.size++] = (uint8_t) (0xc0 | data[i] >> 6);
+      narrow[plain.size++] = data[i] < 0x80 ? data[i] : (uint8_t) (0x80 | (data[i] & 0x3f));
+      wide[2 * i + 2 + big] = data[i];
+      wide[2 * i + 3 - big] = 0;
+    }
+  dr_pdn_reader_take_utf16 (other);
+  do
+    {
+      read = dr_pdn_reader_next (reader, &game);
+      CHECK (dr_pdn_reader_next (other, &again) == read);
+      check_same (&game, &again);
+    }
+  while (read == DR_PDN_READ_GAME);
+
+  dr_pdn_game_clear (&game);
+  dr_pdn_game_clear (&again);
+  dr_pdn_reader_free (reader);
+  dr_pdn_reader_free (other);
+  free (narrow);
+  free (wide);
+}
+
+/* What the whole record is: its result, its start, or moves that belong to none. */
+static void
+check_end (const DrPdnGame *game)
+{
+  const DrPdnProblem *start = dr_pdn_game_bad_start (game);
+
+  check_text (dr_pdn_game_result (game));
+  check_text (game->terminator);
+  CHECK (dr_pdn_game_result (game)[0] != '\0');
+  CHECK (start == NULL || (!game->nodes[DR_PDN_ROOT].legal && start->error.id != DR_ERROR_NONE));
+  CHECK (!game->stray || (game->ruleset == NULL && dr_pdn_game_first_error (game) != NULL));
+}
+
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
@@ -192,6 +252,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
       from = game.end;
       CHECK (dr_pdn_game_replay (&game, rules, NULL));
       check_replay (&game);
+      check_end (&game);
     }
   CHECK (dr_pdn_reader_next (other, &again) == DR_PDN_READ_END);
   check_problems (&game);
@@ -200,5 +261,9 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   dr_pdn_game_clear (&again);
   dr_pdn_reader_free (reader);
   dr_pdn_reader_free (other);
+  /* What a file is, its first 4 KiB tell: in UTF-16 half as many characters.  With a NUL behind it the
+   * mark is one of UTF-32. */
+  if (size > 0 && size < 2000 && data[0] != 0)
+    check_utf16 (data, size);
   return 0;
 }

@@ -23,6 +23,45 @@ records_append (void *data, const char *text, size_t length)
   return true;
 }
 
+RecordsText
+records_load (const char *name)
+{
+  RecordsText bytes = { 0 };
+  char path[1024];
+  char buffer[4096];
+  FILE *file;
+  size_t n;
+
+  snprintf (path, sizeof path, "%s/pdn/%s", getenv ("CROWNHEAD_TEST_DATA"), name);
+  file = fopen (path, "rb");
+  if (file == NULL)
+    fail_msg ("%s cannot be read", path);
+  do
+    {
+      n = fread (buffer, 1, sizeof buffer, file);
+      records_append (&bytes, buffer, n);
+    }
+  while (n > 0);
+  fclose (file);
+
+  return bytes;
+}
+
+size_t
+records_read_pieces (void *data, char *buffer, size_t size, bool *failed)
+{
+  RecordsPieces *pieces = data;
+  size_t n = pieces->length - pieces->at;
+
+  *failed = false;
+  n = n < pieces->piece ? n : pieces->piece;
+  n = n < size ? n : size;
+  memcpy (buffer, pieces->text + pieces->at, n);
+  pieces->at += n;
+
+  return n;
+}
+
 static bool
 chance (uint64_t *seed, unsigned one_of)
 {

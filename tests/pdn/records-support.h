@@ -16,6 +16,20 @@ typedef struct
   size_t length;
 } RecordsText;
 
+/* A file of tests/data/pdn; to be freed with free (text.text). */
+RecordsText records_load (const char *name);
+
+/* A source that gives at most piece bytes at a time: for dr_pdn_reader_new(). */
+typedef struct
+{
+  const char *text;
+  size_t length;
+  size_t at;
+  size_t piece;
+} RecordsPieces;
+
+size_t records_read_pieces (void *data, char *buffer, size_t size, bool *failed);
+
 /* A DrPdnWriteFunc that appends to a RecordsText; to be freed with free (text.text). */
 bool records_append (void *data, const char *text, size_t length);
 

@@ -162,6 +162,12 @@ test_results (void **state)
     { "1+ - 1-", DR_RESULT_DRAW, DR_RESULT_DRAW, false },
     { "1 1/2 - 1/2", DR_RESULT_DRAW, DR_RESULT_DRAW, false },
     { "1.01-0.99", DR_RESULT_DRAW, DR_RESULT_DRAW, false },
+    { "1 1/2-0 1/2", DR_RESULT_DRAW, DR_RESULT_DRAW, false },
+    { "\u00bd\u2013 1\u00bd", DR_RESULT_DRAW, DR_RESULT_DRAW, false },
+    { "1\u2212"
+      "1",
+      DR_RESULT_DRAW, DR_RESULT_DRAW, false },
+    { "3-0", DR_RESULT_LIGHT_WINS, DR_RESULT_DARK_WINS, false },
     { "0-0", DR_RESULT_ONGOING, DR_RESULT_ONGOING, true },
     { "*", DR_RESULT_ONGOING, DR_RESULT_ONGOING, false },
     { "", DR_RESULT_ONGOING, DR_RESULT_ONGOING, false },
@@ -195,13 +201,120 @@ test_results (void **state)
   assert_string_equal (dr_pdn_result_write (&english, DR_RESULT_ONGOING), "*");
 }
 
+/* How results stand in a clean record: NULL where they stay as they are. */
+static void
+test_clean_results (void **state)
+{
+  static const struct
+  {
+    const char *text;
+    const char *clean;
+  } rows[] = {
+    { "1-0", "1-0" },
+    { "0-1", "0-1" },
+    { "2-0", "2-0" },
+    { "0-2", "0-2" },
+    { "1-1", "1-1" },
+    { "0-0", "0-0" },
+    { "1/2-1/2", "1/2-1/2" },
+    { "0:1", "0-1" },
+    { "1:0", "1-0" },
+    { " 1 - 0 ", "1-0" },
+    { "1\u2212"
+      "1",
+      "1-1" },
+    { "2\u2013"
+      "0",
+      "2-0" },
+    { "0\u2014"
+      "2",
+      "0-2" },
+    { "1\u2015"
+      "1",
+      "1-1" },
+    { "1\u00a0-\u00a0"
+      "0",
+      "1-0" },
+    { "\u00bd-\u00bd", "1/2-1/2" },
+    { "\u00bd:\u00bd", "1/2-1/2" },
+    { "\u00bd", "1/2-1/2" },
+    { "1/2", "1/2-1/2" },
+    { "0.5-0.5", "1/2-1/2" },
+    { "1 1/2-1/2", NULL },
+    { "1+ - 1-", NULL },
+    { "3-0", NULL },
+    { "4-6", NULL },
+    { "*", NULL },
+    { "", NULL },
+  };
+
+  (void) state;
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+    {
+      const char *clean = dr_pdn_result_clean (rows[i].text);
+
+      assert_string_equal (clean == NULL ? "-" : clean,
+                           rows[i].clean == NULL ? "-" : rows[i].clean);
+    }
+}
+
+/* The tag where it says something, else the terminator. */
+static void
+test_result_of_game (void **state)
+{
+  static const struct
+  {
+    const char *name;
+    const char *tag;
+    const char *terminator;
+    const char *result;
+  } rows[] = {
+    { "Result", NULL, NULL, "*" },
+    { "Result", NULL, "*", "*" },
+    { "Result", "*", "*", "*" },
+    { "Result", "*", NULL, "*" },
+    { "Result", NULL, "2-0", "2-0" },
+    { "Result", "*", "2-0", "2-0" },
+    { "Result", "?", "0:2", "0-2" },
+    { "Result", "",
+      "1\u2212"
+      "1",
+      "1-1" },
+    { "Result", "?-?", "0-1", "0-1" },
+    { "Result", "1-0", NULL, "1-0" },
+    { "Result", "1-0", "*", "1-0" },
+    /* They contradict each other: that of the tag is kept. */
+    { "Result", "1-0", "0-1", "1-0" },
+    { "Result", "\u00bd-\u00bd", "*", "1/2-1/2" },
+    /* Words of their own stay. */
+    { "Result", "4-6", "0-2", "4-6" },
+    { "Result", "*", "1 1/2-1/2", "1 1/2-1/2" },
+    { "RESULT", "1-0", NULL, "1-0" },
+    { "Risultato", "0-1", "*", "0-1" },
+  };
+  DrPdnGame game;
+
+  (void) state;
+  assert_true (dr_pdn_game_init (&game));
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+    {
+      if (rows[i].tag != NULL)
+        assert_true (dr_pdn_game_add_tag (&game, rows[i].name, rows[i].tag));
+      game.terminator = rows[i].terminator;
+      assert_string_equal (dr_pdn_game_result (&game), rows[i].result);
+      dr_pdn_game_reset (&game);
+    }
+  dr_pdn_game_clear (&game);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_building), cmocka_unit_test (test_growing_comments),
-    cmocka_unit_test (test_problems), cmocka_unit_test (test_commands),
-    cmocka_unit_test (test_results),
+    cmocka_unit_test (test_building),       cmocka_unit_test (test_growing_comments),
+    cmocka_unit_test (test_problems),       cmocka_unit_test (test_commands),
+    cmocka_unit_test (test_results),        cmocka_unit_test (test_clean_results),
+    cmocka_unit_test (test_result_of_game),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

@@ -153,6 +153,41 @@ static const Row rows[] = {
     DR_PDN_NOT_A_MOVE, "1. 32-28 {[%rest 19-63]}" },
   { "bad FEN", INTERNATIONAL "[FEN \"W:W99:B1\"] 1. 32-28 *", "international", DR_PDN_RULES_TAG, 0,
     DR_PDN_BAD_FEN, "1. 32-28" },
+
+  /* Results that look like moves, and moves that look like results: section 5.  1 and 9, 4 and 6 are no
+   * neighbours on any board.  2 and 8 are on ten rows: Black's man goes 2-8 when 8 is empty. */
+  { "tens", INTERNATIONAL " 1. 32-28 19-23 1-9 *", "international", DR_PDN_RULES_TAG, 2, 0,
+    "1. 32-28 19-23" },
+  { "tens of an unknown set", "1. 34-29 20-25 4-6 *", "international", DR_PDN_RULES_GUESSED, 2, 0,
+    "1. 34-29 20-25" },
+  { "tens of letters", "[GameType \"25\"] 1. c3-d4 b6-a5 7-3 {late} *", "russian", DR_PDN_RULES_TAG,
+    2, 0, "1. c3-d4 b6-a5 {late}" },
+  { "a move of tens", INTERNATIONAL "[FEN \"B:W50:B2\"] 1... 2-8 *", "international",
+    DR_PDN_RULES_TAG, 1, 0, "1... 2-8" },
+  { "tens in the middle", INTERNATIONAL " 1. 32-28 1-9 2. 31-27 *", "international",
+    DR_PDN_RULES_TAG, 1, DR_PDN_ILLEGAL_MOVE, NULL },
+  { "tens with a mark", INTERNATIONAL " 1. 32-28 1-9! *", "international", DR_PDN_RULES_TAG, 1,
+    DR_PDN_ILLEGAL_MOVE, NULL },
+  { "no points of any system", INTERNATIONAL " 1. 32-28 4-9 *", "international", DR_PDN_RULES_TAG,
+    1, DR_PDN_ILLEGAL_MOVE, NULL },
+  { "tens in a variation", INTERNATIONAL " 1. 32-28 (1. 31-27 1-9) 19-23 *", "international",
+    DR_PDN_RULES_TAG, 2, DR_PDN_ILLEGAL_MOVE, NULL },
+
+  /* Moves that belong to no game: no tag, no number 1, and none of the sets begins so. */
+  { "stray", "36x27 1-0", NULL, DR_PDN_RULES_NONE, 0, DR_PDN_JUNK, NULL },
+  { "stray moves", "36x27 17-21 26x17 *", NULL, DR_PDN_RULES_NONE, 0, DR_PDN_JUNK, NULL },
+  { "stray letters", "c3xe5 *", NULL, DR_PDN_RULES_NONE, 0, DR_PDN_JUNK, NULL },
+  { "stray with its number", "41. 36x27 1-0", NULL, DR_PDN_RULES_NONE, 0, DR_PDN_JUNK, NULL },
+  { "a first move", "32-28 *", "international", DR_PDN_RULES_GUESSED, 1, 0, NULL },
+  { "numbered", "1. 36x27 1-0", "international", DR_PDN_RULES_GUESSED, 0, DR_PDN_ILLEGAL_MOVE,
+    NULL },
+  { "with a tag", "[Event \"x\"] 36x27 1-0", "international", DR_PDN_RULES_GUESSED, 0,
+    DR_PDN_ILLEGAL_MOVE, NULL },
+  { "with a comment", "36x27 {and wins} 1-0", "international", DR_PDN_RULES_GUESSED, 0,
+    DR_PDN_ILLEGAL_MOVE, NULL },
+  { "five moves", "36x27 17-21 26x17 11x31 37x26 *", "international", DR_PDN_RULES_GUESSED, 0,
+    DR_PDN_ILLEGAL_MOVE, NULL },
+
   { "kept rest", INTERNATIONAL " 1. 32-28 {a [%rest 19-63 %7Bx%7D %5B%5D %25]} *", "international",
     DR_PDN_RULES_TAG, 1, 0, "1. 32-28 {a} {[%rest 19-63 %7Bx%7D %5B%5D %25]}" },
 };
@@ -237,6 +272,115 @@ test_place (void **state)
   assert_int_equal (error->node, 5);
   assert_string_equal (game.nodes[5].rest, "23-27");
   assert_int_equal (game.n_nodes, 6);
+  dr_pdn_game_clear (&game);
+  dr_pdn_rules_free (rules);
+}
+
+/* A result that the tag tells, written like a move: with a number before it, or a star behind it, it may be
+ * the last move, and is where that is legal.  On ten rows a white king goes 8-2. */
+static void
+test_results_like_moves (void **state)
+{
+  static const struct
+  {
+    const char *text;
+    unsigned plies;
+    const char *terminator;
+    const char *result;
+  } games[] = {
+    { "[Result \"1-9\"][GameType \"20\"] 1. 32-28 19-23 2. 1-9 *", 2, "1-9", "1-9" },
+    { "[Result \"1-9\"][GameType \"20\"] 1. 32-28 19-23 1-9", 2, "1-9", "1-9" },
+    { "[Result \"8-2\"][GameType \"20\"][FEN \"W:WK8:B1\"] 1. 8-2 *", 1, "*", "8-2" },
+    { "[Result \"8-2\"][GameType \"20\"][FEN \"W:WK8:B45\"] 1. 8-2 45-50 8-2", 2, "8-2", "8-2" },
+    { "[Result \"2-0\"][GameType \"20\"] 1. 32-28 19-23 *", 2, "*", "2-0" },
+    { "[Result \"*\"][GameType \"20\"] 1. 32-28 19-23 4-6", 2, "4-6", "4-6" },
+    { "[GameType \"20\"] 1. 32-28 19-23 5-7 *", 2, "5-7", "5-7" },
+    { "[GameType \"20\"] 1. 32-28 19-23 2-1", 2, "2-1", "2-1" },
+    /* no move at all */
+    { "[Result \"4-6\"][GameType \"20\"] 1. 4-6 *", 0, "4-6", "4-6" },
+  };
+  DrPdnRules *rules = dr_pdn_rules_new ();
+  DrPdnGame game;
+
+  (void) state;
+  assert_true (dr_pdn_game_init (&game));
+  for (size_t i = 0; i < sizeof games / sizeof *games; i++)
+    {
+      records_read (&game, rules, NULL, games[i].text);
+      assert_null (dr_pdn_game_first_error (&game));
+      assert_int_equal (game.legal_plies, games[i].plies);
+      assert_string_equal (game.terminator, games[i].terminator);
+      assert_string_equal (dr_pdn_game_result (&game), games[i].result);
+    }
+  /* The tag tells another result: the move is only an illegal one. */
+  records_read (&game, rules, NULL, "[Result \"2-0\"][GameType \"20\"] 1. 32-28 19-23 4-6 *");
+  assert_int_equal (dr_pdn_game_first_error (&game)->id, DR_PDN_ILLEGAL_MOVE);
+  assert_string_equal (dr_pdn_game_result (&game), "2-0");
+  dr_pdn_game_clear (&game);
+  dr_pdn_rules_free (rules);
+}
+
+/* All of what belongs to no game is told, once, with its place; whatever set is given. */
+static void
+test_stray (void **state)
+{
+  static const char text[] = "[Event \"A\"] 1. 32-28 *\n\n  36x27! 17-21 1-0\n";
+  DrPdnReader *reader = dr_pdn_reader_new_for_text (text, strlen (text));
+  DrPdnRules *rules = dr_pdn_rules_new ();
+  DrPdnGame game;
+
+  (void) state;
+  assert_true (dr_pdn_game_init (&game));
+  assert_int_equal (dr_pdn_reader_next (reader, &game), DR_PDN_READ_GAME);
+  assert_true (dr_pdn_game_replay (&game, rules, NULL));
+  assert_false (game.stray);
+  assert_int_equal (dr_pdn_reader_next (reader, &game), DR_PDN_READ_GAME);
+  for (unsigned i = 0; i < 2; i++)
+    {
+      assert_true (dr_pdn_game_replay (&game, rules,
+                                       i == 0 ? NULL : dr_pdn_rules_find (rules, "international")));
+      assert_true (game.stray);
+      assert_null (game.ruleset);
+      assert_int_equal (game.n_nodes, 3);
+      assert_false (game.nodes[DR_PDN_ROOT].legal);
+      assert_int_equal (game.n_problems, 1);
+      assert_string_equal (game.problems[0].text, "36x27 17-21 1-0");
+      assert_false (game.problems[0].warning);
+      assert_int_equal (game.problems[0].place.line, 3);
+      assert_int_equal (game.problems[0].place.column, 3);
+    }
+  dr_pdn_reader_free (reader);
+  dr_pdn_game_clear (&game);
+  dr_pdn_rules_free (rules);
+}
+
+/* What is wrong with a tag is told where its value stands. */
+static void
+test_tag_errors (void **state)
+{
+  DrPdnRules *rules = dr_pdn_rules_new ();
+  const DrPdnProblem *problem;
+  DrPdnGame game;
+
+  (void) state;
+  assert_true (dr_pdn_game_init (&game));
+  records_read (&game, rules, NULL,
+                "[Event \"A\"]\n[GameType \"20\"]\n[FEN  \"W:W31,31:B1\"]\n1. 31-27 *");
+  problem = dr_pdn_game_bad_start (&game);
+  assert_non_null (problem);
+  assert_ptr_equal (problem, dr_pdn_game_first_error (&game));
+  assert_string_equal (problem->text, "W:W31,31:B1");
+  assert_int_equal (problem->error.id, DR_ERROR_SQUARE_TWICE);
+  assert_int_equal (problem->place.line, 3);
+  assert_int_equal (problem->place.column, 8);
+  assert_string_equal (dr_pdn_game_tag (&game, "FEN"), "W:W31,31:B1");
+  assert_string_equal (game.nodes[1].text, "31-27");
+
+  records_read (&game, rules, NULL, "[Event \"A\"]\n  [GameType \"50\"]\n1. 32-28 20-24 *");
+  assert_null (dr_pdn_game_bad_start (&game));
+  assert_int_equal (game.problems[0].id, DR_PDN_UNKNOWN_GAMETYPE);
+  assert_int_equal (game.problems[0].place.line, 2);
+  assert_int_equal (game.problems[0].place.column, 14);
   dr_pdn_game_clear (&game);
   dr_pdn_rules_free (rules);
 }
@@ -390,10 +534,12 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_rows),     cmocka_unit_test (test_place),
-    cmocka_unit_test (test_given),    cmocka_unit_test (test_candidates),
-    cmocka_unit_test (test_tags),     cmocka_unit_test (test_ambiguous),
-    cmocka_unit_test (test_spelling), cmocka_unit_test (test_deep),
+    cmocka_unit_test (test_rows),       cmocka_unit_test (test_place),
+    cmocka_unit_test (test_given),      cmocka_unit_test (test_candidates),
+    cmocka_unit_test (test_tags),       cmocka_unit_test (test_ambiguous),
+    cmocka_unit_test (test_spelling),   cmocka_unit_test (test_deep),
+    cmocka_unit_test (test_stray),      cmocka_unit_test (test_results_like_moves),
+    cmocka_unit_test (test_tag_errors),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

@@ -78,6 +78,79 @@ test_start (void **state)
                     "1. 11-15 23-19 2. 8-11 1-0\n\n");
 }
 
+/* A FEN that is no position is written as it was, with the moves that could not be tried; and again. */
+static void
+test_unreadable_start (void **state)
+{
+  static const char clean[] = "[Event \"A\"]\n[Result \"2-0\"]\n[GameType \"20,W,10,10,N2,0\"]\n"
+                              "[SetUp \"1\"]\n[FEN \"W:W99,\\\"x\\\":B1 \"]\n\n"
+                              "1. 31-27 {a} 1... 1-6 2-0\n\n";
+
+  (void) state;
+  assert_rewritten ("[GameType \"20\"][Event \"A\"][SetUp \"1\"][FEN \"W:W99,\\\"x\\\":B1 \"]\n"
+                    "1. 31-27 {a} 1-6 2-0",
+                    NULL, clean);
+  assert_rewritten (clean, NULL, clean);
+}
+
+/* Results in any form become those that every reader knows, in the tag and at the end; what says more
+ * than these stays in the tag. */
+static void
+test_written_results (void **state)
+{
+  static const struct
+  {
+    const char *tag; /* NULL: none */
+    const char *end;
+    const char *written;
+    const char *terminator;
+  } rows[] = {
+    { NULL, "2-0", "2-0", "2-0" },
+    { "*", "2-0", "2-0", "2-0" },
+    { "?", "0-1", "0-1", "0-1" },
+    { "1-0", "*", "1-0", "1-0" },
+    { "1-0", "0-1", "1-0", "1-0" },
+    { NULL,
+      "1\u2212"
+      "1",
+      "1-1", "1-1" },
+    { NULL,
+      "0\u2013"
+      "2",
+      "0-2", "0-2" },
+    { NULL,
+      "2\u2014"
+      "0",
+      "2-0", "2-0" },
+    { NULL, "0:1", "0-1", "0-1" },
+    { "1:0", "1:0", "1-0", "1-0" },
+    { "\u00bd-\u00bd", "*", "1/2-1/2", "1/2-1/2" },
+    { NULL, "\u00bd:\u00bd", "1/2-1/2", "1/2-1/2" },
+    { NULL, "1 1/2-1/2", "1 1/2-1/2", "*" },
+    { NULL, "1 1/2 - 0 1/2", "1 1/2 - 0 1/2", "*" },
+    { NULL, "3-0", "3-0", "*" },
+    { NULL, "12-0", "12-0", "*" },
+    { "4-6", "0-2", "4-6", "0-2" },
+    { NULL, "4-6", "4-6", "*" },
+  };
+
+  (void) state;
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+    {
+      char text[256], expected[256];
+
+      snprintf (text, sizeof text, "%s%s%s[GameType \"20\"]\n1. 32-28 19-23 %s",
+                rows[i].tag == NULL ? "" : "[Result \"", rows[i].tag == NULL ? "" : rows[i].tag,
+                rows[i].tag == NULL ? "" : "\"]", rows[i].end);
+      snprintf (expected, sizeof expected,
+                "[Result \"%s\"]\n[GameType \"20,W,10,10,N2,0\"]\n\n1. 32-28 19-23 %s\n\n",
+                rows[i].written, rows[i].terminator);
+      assert_rewritten (text, NULL, expected);
+      /* Written a second time it is the same. */
+      assert_rewritten (expected, NULL, expected);
+    }
+}
+
 static void
 test_styles (void **state)
 {
@@ -225,7 +298,7 @@ damage (RecordsText *text, uint64_t *seed)
 
   for (unsigned i = 0; i < n && text->length > 20; i++)
     {
-      size_t at = test_random (seed) % (text->length - 10);
+      size_t at = test_random (seed) % (text->length - 16);
       size_t length = 1 + test_random (seed) % 8;
 
       switch (test_random (seed) % 3)
@@ -337,10 +410,11 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_layout),  cmocka_unit_test (test_start),
-    cmocka_unit_test (test_styles),  cmocka_unit_test (test_disambiguation),
-    cmocka_unit_test (test_braces),  cmocka_unit_test (test_round_trips),
-    cmocka_unit_test (test_damaged), cmocka_unit_test (test_refusal),
+    cmocka_unit_test (test_layout),           cmocka_unit_test (test_start),
+    cmocka_unit_test (test_styles),           cmocka_unit_test (test_disambiguation),
+    cmocka_unit_test (test_braces),           cmocka_unit_test (test_round_trips),
+    cmocka_unit_test (test_damaged),          cmocka_unit_test (test_refusal),
+    cmocka_unit_test (test_unreadable_start), cmocka_unit_test (test_written_results),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

@@ -49,11 +49,36 @@ test_errors (G_GNUC_UNUSED void **state)
                 "c3-c5 is not legal. Pieces move diagonally only, and c5 is not on a diagonal of "
                 "c3.");
   assert_error ("[GameType \"20\"] 1. 32-70 *",
-                "“32-70” is no move. The board 10×10 has no square “70”. Take a square of the "
-                "board, or a rule set with a larger one, such as Canadian or Sri Lankan.");
+                "“32-70” is no move. The board 10×10 has no square “70”.");
+  assert_error ("[GameType \"21\"] 1. 11-15 23-51 *",
+                "“23-51” is no move. The board 8×8 has no square “51”.");
+  assert_error ("[GameType \"20\"][FEN \"W:W70:B1\"] 1. 32-28 *",
+                "The position cannot be read. The board 10×10 has no square “70”.");
   assert_error ("[GameType \"20\"][FEN \"W:W31,31:B1\"] 1. 32-28 *",
                 "The position cannot be read. There are two pieces on the square “31”. Leave one "
                 "of them out.");
+}
+
+/* What a file is that is no PDN. */
+static void
+test_files (G_GNUC_UNUSED void **state)
+{
+  static const char *const rows[][2] = {
+    { "utf-16",
+      "This file is UTF-16, which cannot be read here. Save it as UTF-8, and open it again." },
+    { "binary", "This is not a text file, so it is no PDN." },
+    { "chess", "This is a game of chess, not of draughts." },
+    { "", "This is no game of draughts in PDN." },
+  };
+  DrPdnGame game = { 0 };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      DrPdnProblem problem = { .id = DR_PDN_NOT_PDN, .node = DR_PDN_NONE, .text = rows[i][0] };
+      g_autofree char *sentence = ch_words_pdn_problem (&game, &problem);
+
+      assert_string_equal (sentence, rows[i][1]);
+    }
 }
 
 /* No problem without words, and none with a place for a value left in them. */
@@ -122,10 +147,8 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_errors),
-    cmocka_unit_test (test_all),
-    cmocka_unit_test (test_rules),
-    cmocka_unit_test (test_places),
+    cmocka_unit_test (test_errors), cmocka_unit_test (test_files),  cmocka_unit_test (test_all),
+    cmocka_unit_test (test_rules),  cmocka_unit_test (test_places),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);
