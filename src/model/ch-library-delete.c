@@ -4,6 +4,7 @@
  */
 #include "ch-library-index-private.h"
 #include "ch-library-private.h"
+#include "ch-library-twins-private.h"
 
 /* What was deleted, and by which number. */
 typedef struct
@@ -31,23 +32,33 @@ delete_ids (ChLibraryFile *file, const GArray *ids, Deleted *deleted)
   return TRUE;
 }
 
+/* The ids of the duplicates that are not to be kept. NULL where the file failed. */
+static GArray *
+find_extras (ChLibraryFile *file)
+{
+  g_autoptr (GArray) twins = ch_library_twins_find (file);
+  GArray *ids;
+
+  if (twins == NULL)
+    return NULL;
+  ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  for (guint n = 0; n < twins->len; n++)
+    {
+      const ChLibraryTwin *twin = &g_array_index (twins, ChLibraryTwin, n);
+
+      if (twin->extra)
+        g_array_append_val (ids, twin->id);
+    }
+
+  return ids;
+}
+
 static gboolean
 delete_twins (ChLibraryFile *file, Deleted *deleted)
 {
-  static const char sql[] =
-    "UPDATE game SET deleted = ?1 WHERE id IN (SELECT id FROM"
-    " (SELECT id, row_number () OVER (PARTITION BY twin ORDER BY size DESC, id) AS place FROM game"
-    "  WHERE deleted = 0 AND twin IN"
-    "   (SELECT twin FROM game WHERE deleted = 0 GROUP BY twin HAVING count (*) > 1))"
-    " WHERE place > 1)";
-  sqlite3_stmt *update = ch_library_file_prepare (file, sql);
+  g_autoptr (GArray) ids = find_extras (file);
 
-  sqlite3_bind_int64 (update, 1, deleted->number);
-  if (!ch_statement_run (update))
-    return FALSE;
-  deleted->n_games = (guint) sqlite3_changes (ch_library_file_get_db (file));
-
-  return TRUE;
+  return ids != NULL && delete_ids (file, ids, deleted);
 }
 
 /* The task's data are ids; none: duplicates. */
@@ -105,6 +116,46 @@ ch_library_delete_duplicates_async (ChLibrary *self,
 
   ch_library_push (self, CH_LIBRARY_WRITES, g_task_new (self, cancellable, callback, data),
                    work_delete);
+}
+
+static void
+work_count (ChLibraryJob *job)
+{
+  ChLibraryFile *file = ch_library_job_get_file (job);
+  g_autoptr (GArray) ids = find_extras (file);
+  GError *error = NULL;
+
+  if (ids != NULL)
+    {
+      g_task_return_int (ch_library_job_get_task (job), ids->len);
+      return;
+    }
+  ch_library_file_fail (file, &error);
+  ch_library_job_fail (job, error);
+}
+
+void
+ch_library_count_duplicates_async (ChLibrary *self,
+                                   GCancellable *cancellable,
+                                   GAsyncReadyCallback callback,
+                                   gpointer data)
+{
+  g_return_if_fail (CH_IS_LIBRARY (self));
+
+  ch_library_push (self, CH_LIBRARY_READS, g_task_new (self, cancellable, callback, data),
+                   work_count);
+}
+
+guint
+ch_library_count_duplicates_finish (ChLibrary *self, GAsyncResult *result, GError **error)
+{
+  gssize n;
+
+  g_return_val_if_fail (g_task_is_valid (result, self), 0);
+
+  n = g_task_propagate_int (G_TASK (result), error);
+
+  return (guint) MAX (n, 0);
 }
 
 gint64

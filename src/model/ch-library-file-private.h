@@ -40,6 +40,9 @@ sqlite3 *ch_library_file_get_db (ChLibraryFile *self);
 /* ch_statements_prepare() for this connection. */
 sqlite3_stmt *ch_library_file_prepare (ChLibraryFile *self, const char *sql);
 
+/* A text of the row at hand, made UTF-8 where damage has left it none; never NULL (transfer full). */
+char *ch_library_column_text (sqlite3_stmt *statement, int column);
+
 /* Runs static SQL without values. */
 gboolean ch_library_file_exec (ChLibraryFile *self, const char *sql);
 

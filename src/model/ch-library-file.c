@@ -244,6 +244,15 @@ ch_library_file_prepare (ChLibraryFile *self, const char *sql)
   return ch_statements_prepare (self->statements, self->db, sql);
 }
 
+char *
+ch_library_column_text (sqlite3_stmt *statement, int column)
+{
+  const char *text = (const char *) sqlite3_column_text (statement, column);
+
+  return text != NULL ? g_utf8_make_valid (text, sqlite3_column_bytes (statement, column))
+                      : g_strdup ("");
+}
+
 gboolean
 ch_library_file_exec (ChLibraryFile *self, const char *sql)
 {

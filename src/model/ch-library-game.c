@@ -111,28 +111,20 @@ ch_library_game_load (ChLibraryGame *self, ChLibraryGameRow *row, ChRuleset *rul
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOADED]);
 }
 
-static char *
-column_text (sqlite3_stmt *statement, int column)
-{
-  const char *text = (const char *) sqlite3_column_text (statement, column);
-
-  return g_strdup (text != NULL ? text : "");
-}
-
 static ChLibraryGameRow *
 read_row (sqlite3_stmt *select)
 {
   ChLibraryGameRow *row = g_new0 (ChLibraryGameRow, 1);
 
   row->id = sqlite3_column_int64 (select, 0);
-  row->light = column_text (select, 1);
-  row->dark = column_text (select, 2);
-  row->event = column_text (select, 3);
-  row->site = column_text (select, 4);
-  row->opening = column_text (select, 5);
-  row->ruleset = column_text (select, 6);
-  row->round = column_text (select, 7);
-  row->score = column_text (select, 8);
+  row->light = ch_library_column_text (select, 1);
+  row->dark = ch_library_column_text (select, 2);
+  row->event = ch_library_column_text (select, 3);
+  row->site = ch_library_column_text (select, 4);
+  row->opening = ch_library_column_text (select, 5);
+  row->ruleset = ch_library_column_text (select, 6);
+  row->round = ch_library_column_text (select, 7);
+  row->score = ch_library_column_text (select, 8);
   row->date = (guint) sqlite3_column_int64 (select, 9);
   row->result = (ChLibraryResult) CLAMP (sqlite3_column_int (select, 10), CH_LIBRARY_UNKNOWN,
                                          CH_LIBRARY_BOTH_LOSE);

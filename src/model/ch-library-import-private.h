@@ -14,7 +14,9 @@ typedef struct
 {
   ChLibraryFile *file;
   char *ruleset; /* id, or NULL */
-  gboolean skip; /* duplicates */
+  /* Games that are in the library already are left out and remembered here; NULL: they are kept. */
+  ChLibraryPlaces *left_out;
+  ChLibraryPlaces *only; /* no other games are read; NULL: all are */
   GCancellable *cancellable;
   /* Called after each game (with bytes, and games so far), and after each slice that was
    * written; may be NULL. */

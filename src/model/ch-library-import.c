@@ -35,7 +35,9 @@ typedef struct
   gint64 begun; /* the slice */
   guint64 done; /* bytes of the files before */
   guint64 total;
-  char *uri;
+  char *uri;          /* a GRefString */
+  const GArray *only; /* offsets of the games wanted of this file; NULL: all are */
+  guint next_only;
   gint64 first_id; /* of the first game kept */
 } Run;
 
@@ -60,7 +62,7 @@ run_clear (Run *run)
   ch_library_slice_free (run->slice);
   dr_pdn_rules_free (run->rules);
   dr_pdn_game_clear (&run->game);
-  g_free (run->uri);
+  g_clear_pointer (&run->uri, g_ref_string_release);
 }
 
 static gboolean
@@ -82,7 +84,7 @@ write_slice (Run *run, GError **error)
 {
   const ChLibraryImport *import = run->import;
 
-  if (!ch_library_slice_write (run->slice, import->file, run->names, import->skip,
+  if (!ch_library_slice_write (run->slice, import->file, run->names, import->left_out,
                                run->report ? run->counts : NULL, error))
     return FALSE;
   if (run->first_id == 0)
@@ -182,6 +184,22 @@ replay (Run *run)
   return TRUE;
 }
 
+/* Where games were chosen: whether the one at hand is among them. */
+static gboolean
+is_wanted (Run *run)
+{
+  const GArray *only = run->only;
+
+  if (only == NULL)
+    return TRUE;
+  while (run->next_only < only->len &&
+         g_array_index (only, guint64, run->next_only) < run->game.begin.offset)
+    run->next_only++;
+
+  return run->next_only < only->len &&
+         g_array_index (only, guint64, run->next_only) == run->game.begin.offset;
+}
+
 static gboolean
 take_game (Run *run, ChLibrarySource *source, GError **error)
 {
@@ -189,19 +207,23 @@ take_game (Run *run, ChLibrarySource *source, GError **error)
   const char *text = ch_library_source_take (source, game->begin.offset, game->end);
   guint record;
 
+  if (!is_wanted (run))
+    return TRUE;
   if (!replay (run))
     return set_no_memory (error);
   if (game->ruleset == NULL || text == NULL)
     {
       run->counts->lost++;
-      add_game_fault (run, G_MAXUINT, ch_words_library_no_rules ());
+      add_game_fault (run, G_MAXUINT,
+                      text == NULL ? ch_words_library_refused () : ch_words_library_no_rules ());
       return TRUE;
     }
   run->counts->unsure += game->rules_from == DR_PDN_RULES_UNSURE;
   run->last = game->ruleset;
   record = ch_library_slice_add (run->slice,
                                  ch_library_record_new (game, text,
-                                                        (gsize) (game->end - game->begin.offset)));
+                                                        (gsize) (game->end - game->begin.offset),
+                                                        run->uri));
   if (dr_pdn_game_first_error (game) != NULL)
     add_game_fault (run, record, NULL);
 
@@ -214,7 +236,8 @@ take_rest (Run *run, DrPdnRead answer, ChLibrarySource *source)
 {
   const GError *error = ch_library_source_get_error (source);
 
-  for (size_t n = 0; answer == DR_PDN_READ_END && n < run->game.n_problems; n++)
+  for (size_t n = 0; answer == DR_PDN_READ_END && run->only == NULL && n < run->game.n_problems;
+       n++)
     {
       const DrPdnProblem *problem = &run->game.problems[n];
 
@@ -263,6 +286,17 @@ read_stream (Run *run, GInputStream *stream, GError **error)
   return good;
 }
 
+static void
+set_file (Run *run, GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+
+  g_clear_pointer (&run->uri, g_ref_string_release);
+  run->uri = g_ref_string_new (uri);
+  run->only = run->import->only != NULL ? g_hash_table_lookup (run->import->only, uri) : NULL;
+  run->next_only = 0;
+}
+
 /* FALSE where the library cannot be written; what cannot be read is a fault. */
 static gboolean
 read_file (Run *run, GFile *file, GError **error)
@@ -270,8 +304,9 @@ read_file (Run *run, GFile *file, GError **error)
   g_autoptr (GError) problem = NULL;
   g_autoptr (GFileInputStream) stream = NULL;
 
-  g_free (run->uri);
-  run->uri = g_file_get_uri (file);
+  set_file (run, file);
+  if (run->import->only != NULL && run->only == NULL)
+    return TRUE;
   run->counts->files++;
   stream = g_file_read (file, run->import->cancellable, &problem);
   if (stream == NULL)

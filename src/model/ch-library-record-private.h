@@ -32,10 +32,18 @@ typedef struct
     *material; /* each material of the main line once in a row: men and kings of light, of dark */
   char *text;
   gsize length;
+  gboolean annotated; /* more than its moves: comments, marks, variations, set-ups */
+  /* Where it stands. */
+  char *uri; /* a GRefString, or NULL */
+  DrPdnPlace begin;
+  guint64 number; /* in its file, from 1 */
 } ChLibraryRecord;
 
-/* @text: the bytes of the game as they stand in the file. */
-ChLibraryRecord *ch_library_record_new (const DrPdnGame *game, const char *text, gsize length);
+/* @text: the bytes of the game as they stand in the file @uri (a GRefString, or NULL). */
+ChLibraryRecord *ch_library_record_new (const DrPdnGame *game,
+                                        const char *text,
+                                        gsize length,
+                                        char *uri);
 void ch_library_record_free (ChLibraryRecord *self);
 
 /* @text without accents and differences of case, for searching and sorting. */
@@ -48,6 +56,7 @@ guint ch_library_read_date (const char *text);
 gboolean ch_library_record_tells_rules (const DrPdnGame *game);
 
 /* "Player A – Player B", or what of it is known. */
+char *ch_library_players (const char *light, const char *dark);
 char *ch_library_record_players (const DrPdnGame *game);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ChLibraryRecord, ch_library_record_free)

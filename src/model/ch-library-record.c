@@ -29,6 +29,7 @@ ch_library_record_free (ChLibraryRecord *self)
   g_array_unref (self->keys);
   g_byte_array_unref (self->material);
   g_free (self->text);
+  g_clear_pointer (&self->uri, g_ref_string_release);
   g_free (self);
 }
 
@@ -126,15 +127,21 @@ static const char *const date_tags[] = { "Date", "EventDate", "Data", NULL };
 static const char *const result_tags[] = { "Result", "Risultato", NULL };
 
 char *
+ch_library_players (const char *light, const char *dark)
+{
+  if (light[0] == '\0' || dark[0] == '\0')
+    return g_strconcat (light, dark, NULL);
+
+  return g_strconcat (light, " – ", dark, NULL);
+}
+
+char *
 ch_library_record_players (const DrPdnGame *game)
 {
   g_autofree char *light = get_tag (game, light_tags);
   g_autofree char *dark = get_tag (game, dark_tags);
 
-  if (light[0] == '\0' || dark[0] == '\0')
-    return g_strconcat (light, dark, NULL);
-
-  return g_strconcat (light, " – ", dark, NULL);
+  return ch_library_players (light, dark);
 }
 
 gboolean
@@ -302,8 +309,23 @@ keep_text (ChLibraryRecord *self, const DrPdnGame *game, const char *text, gsize
   self->length = strlen (self->text);
 }
 
+static gboolean
+is_annotated (const DrPdnGame *game, guint plies)
+{
+  gboolean more = game->n_nodes != (gsize) plies + 1;
+
+  for (gsize n = 0; n < game->n_nodes && !more; n++)
+    {
+      const DrPdnNode *node = &game->nodes[n];
+
+      more = node->before != NULL || node->after != NULL || node->rest != NULL || node->n_nags > 0;
+    }
+
+  return more;
+}
+
 ChLibraryRecord *
-ch_library_record_new (const DrPdnGame *game, const char *text, gsize length)
+ch_library_record_new (const DrPdnGame *game, const char *text, gsize length, char *uri)
 {
   ChLibraryRecord *self = g_new0 (ChLibraryRecord, 1);
   g_autofree char *date = get_tag (game, date_tags);
@@ -322,6 +344,10 @@ ch_library_record_new (const DrPdnGame *game, const char *text, gsize length)
   read_result (self, game);
   read_line (self, game);
   self->twin = find_twin (self);
+  self->annotated = is_annotated (game, self->plies);
+  self->uri = uri != NULL ? g_ref_string_acquire (uri) : NULL;
+  self->begin = game->begin;
+  self->number = game->number;
   keep_text (self, game, text, length);
 
   return self;

@@ -12,8 +12,9 @@ G_BEGIN_DECLS
 typedef struct
 {
   ChLibraryCounts counts;
-  GPtrArray *faults; /* ChLibraryFault */
-  GArray *games;     /* gint64: the game of each in the library, or 0 */
+  GPtrArray *faults;         /* ChLibraryFault */
+  GArray *games;             /* gint64: the game of each in the library, or 0 */
+  ChLibraryPlaces *left_out; /* games that were there already; NULL: not known any more */
 } ChLibraryReportRow;
 
 /* @id 0: the last.  NULL without an error: there is none. */
@@ -21,5 +22,8 @@ ChLibraryReportRow *ch_library_report_row_load (ChLibraryFile *file, gint64 id, 
 void ch_library_report_row_free (ChLibraryReportRow *self);
 
 ChLibraryReport *ch_library_report_new (const ChLibraryReportRow *row);
+
+/* Where the games stand that were left out (transfer none), or NULL. */
+ChLibraryPlaces *ch_library_report_get_left_out (ChLibraryReport *self);
 
 G_END_DECLS

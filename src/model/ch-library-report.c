@@ -126,6 +126,7 @@ struct _ChLibraryReport
 
   ChLibraryCounts counts;
   GPtrArray *problems;
+  ChLibraryPlaces *left_out;
 };
 
 static GType
@@ -164,7 +165,10 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (ChLibraryReport,
 static void
 ch_library_report_finalize (GObject *object)
 {
-  g_ptr_array_unref (CH_LIBRARY_REPORT (object)->problems);
+  ChLibraryReport *self = CH_LIBRARY_REPORT (object);
+
+  g_ptr_array_unref (self->problems);
+  g_clear_pointer (&self->left_out, g_hash_table_unref);
   G_OBJECT_CLASS (ch_library_report_parent_class)->finalize (object);
 }
 
@@ -186,6 +190,7 @@ ch_library_report_new (const ChLibraryReportRow *row)
   ChLibraryReport *self = g_object_new (CH_TYPE_LIBRARY_REPORT, NULL);
 
   self->counts = row->counts;
+  self->left_out = row->left_out != NULL ? g_hash_table_ref (row->left_out) : NULL;
   for (guint n = 0; n < row->faults->len; n++)
     g_ptr_array_add (self->problems, problem_new (g_ptr_array_index (row->faults, n),
                                                   g_array_index (row->games, gint64, n)));
@@ -200,6 +205,7 @@ ch_library_report_row_free (ChLibraryReportRow *self)
     return;
   g_ptr_array_unref (self->faults);
   g_array_unref (self->games);
+  g_clear_pointer (&self->left_out, g_hash_table_unref);
   g_free (self);
 }
 
@@ -235,12 +241,6 @@ load_counts (ChLibraryFile *file, gint64 id, ChLibraryCounts *counts)
   return code == SQLITE_ROW || code == SQLITE_DONE;
 }
 
-static char *
-column_text (sqlite3_stmt *statement, int column)
-{
-  return g_strdup ((const char *) sqlite3_column_text (statement, column));
-}
-
 static gboolean
 load_faults (ChLibraryFile *file, ChLibraryReportRow *row)
 {
@@ -258,13 +258,13 @@ load_faults (ChLibraryFile *file, ChLibraryReportRow *row)
       ChLibraryFault *fault = g_new0 (ChLibraryFault, 1);
       const gint64 game = sqlite3_column_int64 (select, 7);
 
-      fault->uri = column_text (select, 0);
+      fault->uri = ch_library_column_text (select, 0);
       fault->offset = (guint64) sqlite3_column_int64 (select, 1);
       fault->line = (guint64) sqlite3_column_int64 (select, 2);
       fault->column = (guint64) sqlite3_column_int64 (select, 3);
       fault->number = (guint64) sqlite3_column_int64 (select, 4);
-      fault->players = column_text (select, 5);
-      fault->reason = column_text (select, 6);
+      fault->players = ch_library_column_text (select, 5);
+      fault->reason = ch_library_column_text (select, 6);
       g_ptr_array_add (row->faults, fault);
       g_array_append_val (row->games, game);
     }
@@ -291,6 +291,20 @@ ch_library_report_row_load (ChLibraryFile *file, gint64 id, GError **error)
   ch_library_report_row_free (row);
 
   return NULL;
+}
+
+ChLibraryPlaces *
+ch_library_report_get_left_out (ChLibraryReport *self)
+{
+  return self->left_out;
+}
+
+gboolean
+ch_library_report_can_add_left_out (ChLibraryReport *self)
+{
+  g_return_val_if_fail (CH_IS_LIBRARY_REPORT (self), FALSE);
+
+  return self->left_out != NULL && g_hash_table_size (self->left_out) > 0;
 }
 
 gint64

@@ -48,7 +48,10 @@ guint ch_library_report_get_n_faulty (ChLibraryReport *self); /* of these: not r
 guint ch_library_report_get_n_lost (
   ChLibraryReport *self); /* games that could not be kept at all */
 guint ch_library_report_get_n_duplicates (
-  ChLibraryReport *self); /* that were there already; kept or left out as asked */
+  ChLibraryReport *self); /* left out, for the same game is there already */
+/* Whether these can still be added: ch_library_import_left_out_async().  Not of a report of an
+ * earlier run. */
+gboolean ch_library_report_can_add_left_out (ChLibraryReport *self);
 guint ch_library_report_get_n_unsure (
   ChLibraryReport *self); /* several rule sets fit: the first was taken */
 guint ch_library_report_get_n_problems (ChLibraryReport *self); /* faulty, lost and between games */

@@ -23,7 +23,8 @@ typedef struct
   char *text;
   gsize length;
   char *ruleset;
-  gboolean skip;
+  ChLibraryPlaces *left_out; /* games that are there already go here; NULL: they are kept */
+  ChLibraryPlaces *only;     /* NULL: all games */
   ChLibraryTeller teller;
   gint64 changed;
 } Reading;
@@ -36,6 +37,8 @@ reading_free (gpointer data)
   g_clear_pointer (&reading->files, g_ptr_array_unref);
   g_free (reading->text);
   g_free (reading->ruleset);
+  g_clear_pointer (&reading->left_out, g_hash_table_unref);
+  g_clear_pointer (&reading->only, g_hash_table_unref);
   g_free (reading);
 }
 
@@ -68,7 +71,8 @@ work_import (ChLibraryJob *job)
   const ChLibraryImport import = {
     .file = ch_library_job_get_file (job),
     .ruleset = reading->ruleset,
-    .skip = reading->skip,
+    .left_out = reading->left_out,
+    .only = reading->only,
     .cancellable = g_task_get_cancellable (task),
     .read = on_read,
     .written = on_written,
@@ -86,6 +90,8 @@ work_import (ChLibraryJob *job)
     row = ch_library_report_row_load (import.file, counts.id, &error);
   if (counts.games > 0)
     ch_library_job_changed (job);
+  if (row != NULL && reading->left_out != NULL)
+    row->left_out = g_hash_table_ref (reading->left_out);
   if (row != NULL)
     g_task_return_pointer (task, row, (GDestroyNotify) ch_library_report_row_free);
   else
@@ -104,6 +110,32 @@ ruleset_id (ChRuleset *ruleset)
   return ruleset != NULL ? ch_ruleset_get_id (ruleset) : NULL;
 }
 
+/* Begins an import of what @reading (taken) has, or refuses it. */
+static void
+begin_import (ChLibrary *self,
+              Reading *reading,
+              GCancellable *cancellable,
+              GAsyncReadyCallback callback,
+              gpointer data)
+{
+  GTask *task = g_task_new (self, cancellable, callback, data);
+
+  /* A cancelled import has a report. */
+  g_task_set_check_cancellable (task, FALSE);
+  if (ch_library_is_importing (self))
+    {
+      g_autofree char *text = ch_words_library_busy ();
+
+      reading_free (reading);
+      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_BUSY, "%s", text);
+      g_object_unref (task);
+      return;
+    }
+  ch_library_set_importing (self, TRUE);
+  g_task_set_task_data (task, reading, reading_free);
+  ch_library_push (self, CH_LIBRARY_LASTS, task, work_import);
+}
+
 void
 ch_library_import_async (ChLibrary *self,
                          GPtrArray *files,
@@ -115,33 +147,58 @@ ch_library_import_async (ChLibrary *self,
                          GAsyncReadyCallback callback,
                          gpointer data)
 {
-  GTask *task;
   Reading *reading;
 
   g_return_if_fail (CH_IS_LIBRARY (self));
   g_return_if_fail (files != NULL);
 
-  task = g_task_new (self, cancellable, callback, data);
-  /* A cancelled import has a report. */
-  g_task_set_check_cancellable (task, FALSE);
-  if (ch_library_is_importing (self))
-    {
-      g_autofree char *text = ch_words_library_busy ();
-
-      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_BUSY, "%s", text);
-      g_object_unref (task);
-      return;
-    }
-  ch_library_set_importing (self, TRUE);
   reading = g_new0 (Reading, 1);
   reading->files = g_ptr_array_copy (files, copy_file, NULL);
   g_ptr_array_set_free_func (reading->files, g_object_unref);
   reading->ruleset = g_strdup (ruleset_id (ruleset));
-  reading->skip = (flags & CH_LIBRARY_IMPORT_SKIP_DUPLICATES) != 0;
+  if ((flags & CH_LIBRARY_IMPORT_SKIP_DUPLICATES) != 0)
+    reading->left_out = ch_library_places_new ();
   reading->teller.func = progress;
   reading->teller.data = progress_data;
-  g_task_set_task_data (task, reading, reading_free);
-  ch_library_push (self, CH_LIBRARY_LASTS, task, work_import);
+  begin_import (self, reading, cancellable, callback, data);
+}
+
+static int
+compare_files (gconstpointer a, gconstpointer b)
+{
+  g_autofree char *x = g_file_get_uri (*(GFile *const *) a);
+  g_autofree char *y = g_file_get_uri (*(GFile *const *) b);
+
+  return strcmp (x, y);
+}
+
+void
+ch_library_import_left_out_async (ChLibrary *self,
+                                  ChLibraryReport *report,
+                                  ChLibraryProgressFunc progress,
+                                  gpointer progress_data,
+                                  GCancellable *cancellable,
+                                  GAsyncReadyCallback callback,
+                                  gpointer data)
+{
+  Reading *reading;
+  GHashTableIter iter;
+  gpointer uri;
+
+  g_return_if_fail (CH_IS_LIBRARY (self));
+  g_return_if_fail (CH_IS_LIBRARY_REPORT (report));
+  g_return_if_fail (ch_library_report_can_add_left_out (report));
+
+  reading = g_new0 (Reading, 1);
+  reading->files = g_ptr_array_new_with_free_func (g_object_unref);
+  reading->only = g_hash_table_ref (ch_library_report_get_left_out (report));
+  g_hash_table_iter_init (&iter, reading->only);
+  while (g_hash_table_iter_next (&iter, &uri, NULL))
+    g_ptr_array_add (reading->files, g_file_new_for_uri (uri));
+  g_ptr_array_sort (reading->files, compare_files);
+  reading->teller.func = progress;
+  reading->teller.data = progress_data;
+  begin_import (self, reading, cancellable, callback, data);
 }
 
 ChLibraryReport *
@@ -290,8 +347,7 @@ work_get_pdn (ChLibraryJob *job)
   code = ch_statement_step (select);
   if (code == SQLITE_ROW)
     {
-      char *text =
-        g_strndup (sqlite3_column_blob (select, 0), (gsize) sqlite3_column_bytes (select, 0));
+      char *text = ch_library_column_text (select, 0);
 
       ch_statement_done (select);
       g_task_return_pointer (task, text, g_free);
@@ -411,7 +467,7 @@ work_list_rulesets (ChLibraryJob *job)
   int code;
 
   while ((code = ch_statement_step (select)) == SQLITE_ROW)
-    g_ptr_array_add (ids, g_strdup ((const char *) sqlite3_column_text (select, 0)));
+    g_ptr_array_add (ids, ch_library_column_text (select, 0));
   if (code == SQLITE_DONE)
     {
       ch_statement_done (select);

@@ -26,6 +26,28 @@ ch_library_set_has (const ChLibrarySet *self, gint64 number)
          (self->bits[number >> 3] >> (number & 7) & 1) != 0;
 }
 
+/* The names that a text is in: all its words, whatever their case and accents. */
+typedef struct
+{
+  GPtrArray *words;
+  ChLibrarySet names;
+} ChLibraryText;
+
+/* The same for all texts of a filter. */
+typedef struct
+{
+  GPtrArray *words;      /* ChLibraryText, one for each word of filter.text */
+  ChLibraryText *player; /* NULL: any; and so on */
+  ChLibraryText *event;
+  ChLibraryText *opening;
+} ChLibraryTexts;
+
+/* Fills @self, which is all 0; FALSE where the file failed. */
+gboolean ch_library_texts_find (ChLibraryTexts *self,
+                                ChLibraryFile *file,
+                                const ChLibraryFilter *filter);
+void ch_library_texts_clear (ChLibraryTexts *self);
+
 /* The ids of the games that fit @filter, in order: (element-type gint64).  NULL with an error. */
 GArray *ch_library_search (ChLibraryFile *file,
                            const ChLibraryFilter *filter,

@@ -8,11 +8,10 @@
 
 #include "ch-library-index-private.h"
 #include "ch-library-record-private.h"
+#include "ch-library-twins-private.h"
 #include "ch-openings-private.h"
 #include "ch-position-private.h"
 #include "ch-ruleset-private.h"
-
-#include <string.h>
 
 /* Rows between two looks at whether the answer is still wanted. */
 #define ROWS_A_LOOK 4096
@@ -20,134 +19,53 @@
 /* Where a position stands in fewer than one game of so many, its games are read one by one. */
 #define FEW 16
 
-/* Names that fit a text. */
-typedef struct
+/* Numbers of names beyond it are damage. */
+#define NAMES_MAX (1 << 24)
+
+/* What is asked of the table of games. */
+typedef enum
 {
-  GPtrArray *words; /* all must be in it */
-  ChLibrarySet names;
-} Names;
+  COLUMN_ID,
+  COLUMN_LIGHT,
+  COLUMN_DARK,
+  COLUMN_EVENT,
+  COLUMN_SITE,
+  COLUMN_OPENING,
+  COLUMN_RULESET,
+  COLUMN_TWIN,
+  COLUMN_DATE,
+  COLUMN_RESULT,
+  COLUMN_PLIES,
+  COLUMN_FAULTY,
+  N_COLUMNS
+} Column;
+
+#define COLUMN(name) (1u << COLUMN_##name)
 
 /* A filter made ready. */
 typedef struct
 {
   const ChLibraryFilter *filter;
-  GPtrArray *words; /* Names, one for each word of filter.text */
-  Names *player;    /* NULL: any; and so on */
-  Names *event;
-  Names *opening;
+  ChLibraryTexts texts;
   gint64 ruleset;   /* its number; 0: any */
   gboolean nothing; /* no game can fit */
   gboolean by_position;
   ChLibrarySet position;
   guint n_position; /* entries, an upper limit of the games */
   ChLibrarySet material;
-  GHashTable *twins; /* of games that are there more than once */
+  ChLibrarySet deleted;
+  GHashTable *twins;    /* games that are there more than once: id → group */
+  int place[N_COLUMNS]; /* of each column in the rows that are read; -1: it is not read */
 } Search;
-
-/* A row of the table of games. */
-typedef struct
-{
-  gint64 id, light, dark, event, site, opening, ruleset, twin;
-  guint date, result, plies;
-  gboolean faulty;
-} Row;
-
-#define ROW_COLUMNS \
-  "id, light, dark, event, site, opening, ruleset, twin, date, result, plies, faulty"
-
-static Names *
-names_new (const char *text)
-{
-  Names *self = g_new0 (Names, 1);
-  g_autofree char *folded = ch_library_fold (text);
-  g_auto (GStrv) words = g_strsplit_set (folded, " \t\n", -1);
-
-  self->words = g_ptr_array_new_with_free_func (g_free);
-  for (guint n = 0; words[n] != NULL; n++)
-    if (words[n][0] != '\0')
-      g_ptr_array_add (self->words, g_strdup (words[n]));
-
-  return self;
-}
-
-static void
-names_free (gpointer data)
-{
-  Names *self = data;
-
-  if (self == NULL)
-    return;
-  g_ptr_array_unref (self->words);
-  ch_library_set_clear (&self->names);
-  g_free (self);
-}
 
 static void
 search_clear (Search *self)
 {
-  g_clear_pointer (&self->words, g_ptr_array_unref);
-  names_free (self->player);
-  names_free (self->event);
-  names_free (self->opening);
+  ch_library_texts_clear (&self->texts);
   ch_library_set_clear (&self->position);
   ch_library_set_clear (&self->material);
+  ch_library_set_clear (&self->deleted);
   g_clear_pointer (&self->twins, g_hash_table_unref);
-}
-
-static gboolean
-is_text (const char *text)
-{
-  return text != NULL && text[strspn (text, " \t\n")] != '\0';
-}
-
-static void
-try_name (Names *names, gint64 id, const char *folded)
-{
-  for (guint n = 0; n < names->words->len; n++)
-    if (strstr (folded, g_ptr_array_index (names->words, n)) == NULL)
-      return;
-  ch_library_set_add (&names->names, id);
-}
-
-/* Which names fit which text: one pass over all of them. */
-static gboolean
-find_names (Search *self, ChLibraryFile *file)
-{
-  const ChLibraryFilter *filter = self->filter;
-  sqlite3_stmt *select;
-  int code;
-
-  self->words = g_ptr_array_new_with_free_func (names_free);
-  if (is_text (filter->text))
-    {
-      g_auto (GStrv) words = g_strsplit_set (filter->text, " \t\n", -1);
-
-      for (guint n = 0; words[n] != NULL; n++)
-        if (words[n][0] != '\0')
-          g_ptr_array_add (self->words, names_new (words[n]));
-    }
-  self->player = is_text (filter->player) ? names_new (filter->player) : NULL;
-  self->event = is_text (filter->event) ? names_new (filter->event) : NULL;
-  self->opening = is_text (filter->opening) ? names_new (filter->opening) : NULL;
-  if (self->words->len == 0 && self->player == NULL && self->event == NULL && self->opening == NULL)
-    return TRUE;
-  select = ch_library_file_prepare (file, "SELECT id, folded FROM name");
-  while ((code = ch_statement_step (select)) == SQLITE_ROW)
-    {
-      const gint64 id = sqlite3_column_int64 (select, 0);
-      const char *folded = (const char *) sqlite3_column_text (select, 1);
-      Names *single[] = { self->player, self->event, self->opening };
-
-      for (guint n = 0; n < self->words->len; n++)
-        try_name (g_ptr_array_index (self->words, n), id, folded);
-      for (guint n = 0; n < G_N_ELEMENTS (single); n++)
-        if (single[n] != NULL)
-          try_name (single[n], id, folded);
-    }
-  if (code == SQLITE_DONE)
-    ch_statement_done (select);
-
-  return code == SQLITE_DONE;
 }
 
 gboolean
@@ -178,7 +96,7 @@ find_keys (Search *self, ChLibraryFile *file, GArray *keys)
       const char *id = (const char *) sqlite3_column_text (select, 1);
       guint64 key;
 
-      if ((self->ruleset == 0 || self->ruleset == sqlite3_column_int64 (select, 0)) &&
+      if ((self->ruleset == 0 || self->ruleset == sqlite3_column_int64 (select, 0)) && id != NULL &&
           ch_library_translate (filter->position, filter->position_of, id, &key))
         g_array_append_val (keys, key);
     }
@@ -258,25 +176,30 @@ find_material (Search *self, ChLibraryFile *file)
 static gboolean
 find_twins (Search *self, ChLibraryFile *file)
 {
-  static const char sql[] =
-    "SELECT twin FROM game WHERE deleted = 0 GROUP BY twin HAVING count (*) > 1";
-  sqlite3_stmt *select;
-  int code;
+  g_autoptr (GArray) twins = NULL;
 
   if (!self->filter->duplicates)
     return TRUE;
-  self->twins = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  select = ch_library_file_prepare (file, sql);
-  while ((code = ch_statement_step (select)) == SQLITE_ROW)
+  twins = ch_library_twins_find (file);
+  if (twins == NULL)
+    return FALSE;
+  self->twins = g_hash_table_new (NULL, NULL);
+  for (guint n = 0; n < twins->len; n++)
     {
-      const gint64 twin = sqlite3_column_int64 (select, 0);
+      const ChLibraryTwin *twin = &g_array_index (twins, ChLibraryTwin, n);
 
-      g_hash_table_add (self->twins, g_memdup2 (&twin, sizeof twin));
+      g_hash_table_insert (self->twins, GSIZE_TO_POINTER ((gsize) twin->id),
+                           GUINT_TO_POINTER (twin->group));
     }
-  if (code == SQLITE_DONE)
-    ch_statement_done (select);
 
-  return code == SQLITE_DONE;
+  return TRUE;
+}
+
+/* The number of the game's group of duplicates; 0: it has none. */
+static guint
+group_of (const Search *self, gint64 id)
+{
+  return GPOINTER_TO_UINT (g_hash_table_lookup (self->twins, GSIZE_TO_POINTER ((gsize) id)));
 }
 
 static gboolean
@@ -292,8 +215,9 @@ prepare_search (Search *self, ChLibraryFile *file)
       self->nothing = self->ruleset == 0;
     }
 
-  return find_names (self, file) && find_position (self, file) && find_material (self, file) &&
-         find_twins (self, file);
+  return ch_library_texts_find (&self->texts, file, self->filter) && find_position (self, file) &&
+         find_material (self, file) && find_twins (self, file) &&
+         ch_library_load_deleted (file, &self->deleted);
 }
 
 /* Unknown months and days are the first. */
@@ -318,58 +242,127 @@ fits_date (const ChLibraryFilter *filter, guint date)
   return date >= filter->from && (filter->to == 0 || date <= filter->to);
 }
 
-static gboolean
-fits_names (const Search *self, const Row *row)
+static gint64
+value_of (const Search *self, sqlite3_stmt *row, Column column)
 {
-  for (guint n = 0; n < self->words->len; n++)
-    {
-      const Names *word = g_ptr_array_index (self->words, n);
+  const int place = self->place[column];
 
-      if (!ch_library_set_has (&word->names, row->light) &&
-          !ch_library_set_has (&word->names, row->dark) &&
-          !ch_library_set_has (&word->names, row->event) &&
-          !ch_library_set_has (&word->names, row->site) &&
-          !ch_library_set_has (&word->names, row->opening))
+  return place >= 0 ? sqlite3_column_int64 (row, place) : 0;
+}
+
+static gboolean
+has_name (const Search *self, const ChLibrarySet *names, sqlite3_stmt *row, Column column)
+{
+  return ch_library_set_has (names, value_of (self, row, column));
+}
+
+static gboolean
+fits_names (const Search *self, sqlite3_stmt *row)
+{
+  for (guint n = 0; n < self->texts.words->len; n++)
+    {
+      const ChLibraryText *word = g_ptr_array_index (self->texts.words, n);
+
+      if (!has_name (self, &word->names, row, COLUMN_LIGHT) &&
+          !has_name (self, &word->names, row, COLUMN_DARK) &&
+          !has_name (self, &word->names, row, COLUMN_EVENT) &&
+          !has_name (self, &word->names, row, COLUMN_SITE) &&
+          !has_name (self, &word->names, row, COLUMN_OPENING))
         return FALSE;
     }
-  if (self->player != NULL && !ch_library_set_has (&self->player->names, row->light) &&
-      !ch_library_set_has (&self->player->names, row->dark))
+  if (self->texts.player != NULL &&
+      !has_name (self, &self->texts.player->names, row, COLUMN_LIGHT) &&
+      !has_name (self, &self->texts.player->names, row, COLUMN_DARK))
     return FALSE;
-  if (self->event != NULL && !ch_library_set_has (&self->event->names, row->event))
+  if (self->texts.event != NULL && !has_name (self, &self->texts.event->names, row, COLUMN_EVENT))
     return FALSE;
 
-  return self->opening == NULL || ch_library_set_has (&self->opening->names, row->opening);
+  return self->texts.opening == NULL ||
+         has_name (self, &self->texts.opening->names, row, COLUMN_OPENING);
 }
 
+static ChLibraryResult
+result_of (const Search *self, sqlite3_stmt *row)
+{
+  /* Damage may have left anything. */
+  return (ChLibraryResult) CLAMP (value_of (self, row, COLUMN_RESULT), 0, CH_LIBRARY_N_RESULTS - 1);
+}
+
+/* Looks at no column that find_columns() does not name. */
 static gboolean
-fits (const Search *self, const Row *row)
+fits (const Search *self, sqlite3_stmt *row)
 {
   const ChLibraryFilter *filter = self->filter;
+  const gint64 id = value_of (self, row, COLUMN_ID);
 
-  return (self->ruleset == 0 || row->ruleset == self->ruleset) &&
-         (filter->results == 0 || (filter->results >> row->result & 1) != 0) &&
-         fits_date (filter, row->date) && (!filter->faulty || row->faulty) &&
-         (!self->by_position || ch_library_set_has (&self->position, row->id)) &&
-         (!filter->by_material || ch_library_set_has (&self->material, row->id)) &&
-         fits_names (self, row) &&
-         (self->twins == NULL || g_hash_table_contains (self->twins, &row->twin));
+  return !ch_library_set_has (&self->deleted, id) &&
+         (!self->by_position || ch_library_set_has (&self->position, id)) &&
+         (!filter->by_material || ch_library_set_has (&self->material, id)) &&
+         (self->twins == NULL || group_of (self, id) != 0) &&
+         (self->ruleset == 0 || value_of (self, row, COLUMN_RULESET) == self->ruleset) &&
+         (filter->results == 0 || (filter->results >> result_of (self, row) & 1) != 0) &&
+         fits_date (filter, (guint) value_of (self, row, COLUMN_DATE)) &&
+         (!filter->faulty || value_of (self, row, COLUMN_FAULTY) != 0) && fits_names (self, row);
 }
 
-static void
-read_row (sqlite3_stmt *statement, Row *row)
+/* The column that a sort looks at. */
+static Column
+sort_column (ChLibrarySort sort)
 {
-  row->id = sqlite3_column_int64 (statement, 0);
-  row->light = sqlite3_column_int64 (statement, 1);
-  row->dark = sqlite3_column_int64 (statement, 2);
-  row->event = sqlite3_column_int64 (statement, 3);
-  row->site = sqlite3_column_int64 (statement, 4);
-  row->opening = sqlite3_column_int64 (statement, 5);
-  row->ruleset = sqlite3_column_int64 (statement, 6);
-  row->twin = sqlite3_column_int64 (statement, 7);
-  row->date = (guint) sqlite3_column_int64 (statement, 8);
-  row->result = (guint) sqlite3_column_int (statement, 9);
-  row->plies = (guint) sqlite3_column_int (statement, 10);
-  row->faulty = sqlite3_column_int (statement, 11) != 0;
+  static const Column columns[] = {
+    [CH_LIBRARY_SORT_WHITE] = COLUMN_LIGHT,     [CH_LIBRARY_SORT_BLACK] = COLUMN_DARK,
+    [CH_LIBRARY_SORT_RESULT] = COLUMN_RESULT,   [CH_LIBRARY_SORT_RULESET] = COLUMN_RULESET,
+    [CH_LIBRARY_SORT_OPENING] = COLUMN_OPENING, [CH_LIBRARY_SORT_MOVES] = COLUMN_PLIES,
+    [CH_LIBRARY_SORT_DATE] = COLUMN_DATE,       [CH_LIBRARY_SORT_EVENT] = COLUMN_EVENT,
+    [CH_LIBRARY_SORT_ADDED] = COLUMN_ID,        [CH_LIBRARY_SORT_DUPLICATES] = COLUMN_TWIN,
+  };
+
+  return (gsize) sort < G_N_ELEMENTS (columns) ? columns[sort] : COLUMN_ID;
+}
+
+/* The columns that are looked at, a bit each: to read the others takes most of the time. */
+static guint
+find_columns (const Search *self, ChLibrarySort sort)
+{
+  const ChLibraryFilter *filter = self->filter;
+  guint columns = COLUMN (ID) | 1u << sort_column (sort);
+
+  if (self->texts.words->len > 0)
+    columns |= COLUMN (LIGHT) | COLUMN (DARK) | COLUMN (EVENT) | COLUMN (SITE) | COLUMN (OPENING);
+  columns |= self->texts.player != NULL ? COLUMN (LIGHT) | COLUMN (DARK) : 0;
+  columns |= self->texts.event != NULL ? COLUMN (EVENT) : 0;
+  columns |= self->texts.opening != NULL ? COLUMN (OPENING) : 0;
+  columns |= self->ruleset != 0 ? COLUMN (RULESET) : 0;
+  columns |= filter->results != 0 ? COLUMN (RESULT) : 0;
+  columns |= filter->from != 0 || filter->to != 0 ? COLUMN (DATE) : 0;
+
+  return columns | (filter->faulty ? COLUMN (FAULTY) : 0);
+}
+
+/* The statement that reads the columns that are looked at, and no others. */
+static sqlite3_stmt *
+select_columns (Search *self, ChLibraryFile *file, ChLibrarySort sort, const char *condition)
+{
+  static const char *const names[N_COLUMNS] = {
+    [COLUMN_ID] = "id",           [COLUMN_LIGHT] = "light", [COLUMN_DARK] = "dark",
+    [COLUMN_EVENT] = "event",     [COLUMN_SITE] = "site",   [COLUMN_OPENING] = "opening",
+    [COLUMN_RULESET] = "ruleset", [COLUMN_TWIN] = "twin",   [COLUMN_DATE] = "date",
+    [COLUMN_RESULT] = "result",   [COLUMN_PLIES] = "plies", [COLUMN_FAULTY] = "faulty",
+  };
+  const guint columns = find_columns (self, sort);
+  g_autoptr (GString) sql = g_string_new ("SELECT ");
+  int place = 0;
+
+  for (guint n = 0; n < N_COLUMNS; n++)
+    {
+      self->place[n] = (columns >> n & 1) != 0 ? place++ : -1;
+      if (self->place[n] >= 0)
+        g_string_append_printf (sql, "%s%s", n > 0 ? ", " : "", names[n]);
+    }
+  g_string_append_printf (sql, " FROM game%s", condition);
+
+  /* Statements are told apart by their address; there are not many. */
+  return ch_library_file_prepare (file, g_intern_string (sql->str));
 }
 
 /* What a game is sorted by. */
@@ -389,11 +382,13 @@ load_ranks (ChLibraryFile *file, const char *sql)
 
   while (ch_statement_step (select) == SQLITE_ROW)
     {
-      const guint id = (guint) sqlite3_column_int64 (select, 0);
+      const gint64 id = sqlite3_column_int64 (select, 0);
 
+      if (id < 0 || id > NAMES_MAX)
+        continue;
       if (id >= ranks->len)
-        g_array_set_size (ranks, MAX (id + 1, ranks->len * 2));
-      g_array_index (ranks, guint32, id) = ++rank;
+        g_array_set_size (ranks, MAX ((guint) id + 1, ranks->len * 2));
+      g_array_index (ranks, guint32, (guint) id) = ++rank;
     }
   ch_statement_done (select);
 
@@ -424,32 +419,16 @@ rank_of (const GArray *ranks, gint64 number)
 }
 
 static gint64
-sort_key (const Row *row, ChLibrarySort sort, const GArray *ranks)
+sort_key (const Search *self, sqlite3_stmt *row, ChLibrarySort sort, const GArray *ranks)
 {
-  switch (sort)
-    {
-    case CH_LIBRARY_SORT_WHITE:
-      return rank_of (ranks, row->light);
-    case CH_LIBRARY_SORT_BLACK:
-      return rank_of (ranks, row->dark);
-    case CH_LIBRARY_SORT_RESULT:
-      return row->result;
-    case CH_LIBRARY_SORT_RULESET:
-      return rank_of (ranks, row->ruleset);
-    case CH_LIBRARY_SORT_OPENING:
-      return rank_of (ranks, row->opening);
-    case CH_LIBRARY_SORT_MOVES:
-      return row->plies;
-    case CH_LIBRARY_SORT_DATE:
-      return row->date;
-    case CH_LIBRARY_SORT_EVENT:
-      return rank_of (ranks, row->event);
-    case CH_LIBRARY_SORT_DUPLICATES:
-      return row->twin;
-    case CH_LIBRARY_SORT_ADDED:
-    default:
-      return row->id;
-    }
+  const gint64 value = value_of (self, row, sort_column (sort));
+
+  if (ranks != NULL)
+    return rank_of (ranks, value);
+  if (sort == CH_LIBRARY_SORT_DUPLICATES && self->twins != NULL)
+    return group_of (self, value_of (self, row, COLUMN_ID));
+
+  return value;
 }
 
 static int
@@ -465,17 +444,14 @@ compare_places (const void *a, const void *b)
 
 static void
 try_row (const Search *self,
-         sqlite3_stmt *statement,
+         sqlite3_stmt *row,
          ChLibrarySort sort,
          const GArray *ranks,
          GArray *places)
 {
-  Row row;
-
-  read_row (statement, &row);
-  if (fits (self, &row))
+  if (fits (self, row))
     {
-      const Place place = { sort_key (&row, sort, ranks), row.id };
+      const Place place = { sort_key (self, row, sort, ranks), value_of (self, row, COLUMN_ID) };
 
       g_array_append_val (places, place);
     }
@@ -483,15 +459,14 @@ try_row (const Search *self,
 
 /* All games. */
 static int
-try_all (const Search *self,
+try_all (Search *self,
          ChLibraryFile *file,
          ChLibrarySort sort,
          const GArray *ranks,
          GArray *places,
          GCancellable *cancellable)
 {
-  static const char sql[] = "SELECT " ROW_COLUMNS " FROM game WHERE deleted = 0";
-  sqlite3_stmt *select = ch_library_file_prepare (file, sql);
+  sqlite3_stmt *select = select_columns (self, file, sort, "");
   guint rows = 0;
   int code;
 
@@ -509,14 +484,9 @@ try_all (const Search *self,
 
 /* Those in which the position stands. */
 static int
-try_few (const Search *self,
-         ChLibraryFile *file,
-         ChLibrarySort sort,
-         const GArray *ranks,
-         GArray *places)
+try_few (Search *self, ChLibraryFile *file, ChLibrarySort sort, const GArray *ranks, GArray *places)
 {
-  static const char sql[] = "SELECT " ROW_COLUMNS " FROM game WHERE id = ?1 AND deleted = 0";
-  sqlite3_stmt *select = ch_library_file_prepare (file, sql);
+  sqlite3_stmt *select = select_columns (self, file, sort, " WHERE id = ?1");
 
   for (gsize id = 0; id < self->position.size; id++)
     {

@@ -13,10 +13,13 @@ ch_library_set_clear (ChLibrarySet *self)
   self->size = 0;
 }
 
+/* Larger numbers are damage: 32 MB of bits. */
+#define NUMBER_MAX (1 << 28)
+
 void
 ch_library_set_add (ChLibrarySet *self, gint64 number)
 {
-  if (number < 0)
+  if (number < 0 || number > NUMBER_MAX)
     return;
   if ((gsize) number >= self->size)
     {

@@ -47,18 +47,25 @@ void ch_library_slice_clear (ChLibrarySlice *self);
 /* Takes @record. Returns its place. */
 guint ch_library_slice_add (ChLibrarySlice *self, ChLibraryRecord *record);
 
+/* Games by where they stand: URI → GArray of guint64, the offsets in bytes, ascending. */
+typedef GHashTable ChLibraryPlaces;
+
+ChLibraryPlaces *ch_library_places_new (void);
+guint ch_library_places_count (ChLibraryPlaces *self);
+
 /* Remembers which names have which numbers. One for each import. */
 typedef struct _ChLibraryNames ChLibraryNames;
 
 ChLibraryNames *ch_library_names_new (void);
 void ch_library_names_free (ChLibraryNames *self);
 
-/* Writes the slice, the counts of @import (may be NULL; games, faulty, duplicates and problems are
- * added up here) and clears it.  @skip: leave out games that are there already. */
+/* Writes the slice, the counts of @import (may be NULL; games, faulty, lost, duplicates and problems
+ * are added up here) and clears it.  A game that the file cannot take is lost, and no other.
+ * @left_out: games that are there already are left out and remembered in it; NULL: all are kept. */
 gboolean ch_library_slice_write (ChLibrarySlice *self,
                                  ChLibraryFile *file,
                                  ChLibraryNames *names,
-                                 gboolean skip,
+                                 ChLibraryPlaces *left_out,
                                  ChLibraryCounts *import,
                                  GError **error);
 

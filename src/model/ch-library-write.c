@@ -5,6 +5,8 @@
 #include "ch-library-write-private.h"
 
 #include "ch-library-index-private.h"
+#include "ch-library-twins-private.h"
+#include "ch-words-library.h"
 
 /* Imports whose reports are kept. */
 #define REPORTS_KEPT 20
@@ -66,6 +68,40 @@ ch_library_slice_add (ChLibrarySlice *self, ChLibraryRecord *record)
   self->positions += record->keys->len;
 
   return self->records->len - 1;
+}
+
+ChLibraryPlaces *
+ch_library_places_new (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, (GDestroyNotify) g_ref_string_release,
+                                (GDestroyNotify) g_array_unref);
+}
+
+guint
+ch_library_places_count (ChLibraryPlaces *self)
+{
+  GHashTableIter iter;
+  gpointer offsets;
+  guint n = 0;
+
+  g_hash_table_iter_init (&iter, self);
+  while (g_hash_table_iter_next (&iter, NULL, &offsets))
+    n += ((GArray *) offsets)->len;
+
+  return n;
+}
+
+static void
+add_place (ChLibraryPlaces *places, const ChLibraryRecord *record)
+{
+  GArray *offsets = g_hash_table_lookup (places, record->uri);
+
+  if (offsets == NULL)
+    {
+      offsets = g_array_new (FALSE, FALSE, sizeof (guint64));
+      g_hash_table_insert (places, g_ref_string_acquire (record->uri), offsets);
+    }
+  g_array_append_val (offsets, record->begin.offset);
 }
 
 ChLibraryNames *
@@ -146,17 +182,6 @@ find_name (ChLibraryFile *file, ChLibraryNames *names, const char *text)
                       "INSERT INTO name (text, folded) VALUES (?1, ?2)", text, folded);
 }
 
-static gboolean
-is_twin (ChLibraryFile *file, const ChLibraryRecord *record)
-{
-  static const char sql[] = "SELECT 1 FROM game WHERE twin = ?1 AND deleted = 0 LIMIT 1";
-  sqlite3_stmt *select = ch_library_file_prepare (file, sql);
-
-  sqlite3_bind_int64 (select, 1, (gint64) record->twin);
-
-  return ch_statement_number (select, 0) == 1;
-}
-
 /* The row of the table of games; its id, or 0. */
 static gint64
 insert_game (ChLibraryFile *file, ChLibraryNames *names, const ChLibraryRecord *record)
@@ -215,7 +240,10 @@ insert_record (ChLibraryFile *file, ChLibraryNames *names, const ChLibraryRecord
     return 0;
   insert = ch_library_file_prepare (file, "INSERT INTO material VALUES (?1, ?2)");
   sqlite3_bind_int64 (insert, 1, id);
-  sqlite3_bind_blob64 (insert, 2, record->material->data, record->material->len, SQLITE_STATIC);
+  /* A game whose position cannot be read has none; that is not NULL. */
+  sqlite3_bind_blob64 (insert, 2,
+                       record->material->len > 0 ? record->material->data : (guint8 *) "",
+                       record->material->len, SQLITE_STATIC);
 
   return ch_statement_run (insert) ? id : 0;
 }
@@ -232,37 +260,116 @@ add_entries (GArray *entries, const ChLibraryRecord *record, gint64 id)
     }
 }
 
+/* Whether the file could not take @record for what is in it, while it takes others. */
+static gboolean
+is_refused (ChLibraryFile *file)
+{
+  const int code = sqlite3_errcode (ch_library_file_get_db (file)) & 0xff;
+
+  return code == SQLITE_CONSTRAINT || code == SQLITE_TOOBIG || code == SQLITE_MISMATCH;
+}
+
+/* What was written of a game that was refused, which was given an id above @last. */
+static gboolean
+take_back (ChLibraryFile *file, gint64 last)
+{
+  static const char *const sql[] = { "DELETE FROM text WHERE game > ?1",
+                                     "DELETE FROM material WHERE game > ?1",
+                                     "DELETE FROM game WHERE id > ?1" };
+
+  for (guint n = 0; n < G_N_ELEMENTS (sql); n++)
+    {
+      sqlite3_stmt *statement = ch_library_file_prepare (file, sql[n]);
+
+      sqlite3_bind_int64 (statement, 1, last);
+      if (!ch_statement_run (statement))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+add_refused (ChLibrarySlice *self, const ChLibraryRecord *record)
+{
+  ChLibraryFault *fault = g_new0 (ChLibraryFault, 1);
+
+  fault->uri = g_strdup (record->uri != NULL ? record->uri : "");
+  fault->offset = record->begin.offset;
+  fault->line = record->begin.line;
+  fault->column = record->begin.column;
+  fault->number = record->number;
+  fault->players = ch_library_players (record->light, record->dark);
+  fault->reason = ch_words_library_refused ();
+  fault->record = G_MAXUINT;
+  g_ptr_array_add (self->faults, fault);
+}
+
+/* Writes @record, the last of those there having the number @last; *@id: its own, 0 where it is
+ * left out or the file cannot take it. */
+static gboolean
+write_record (ChLibrarySlice *self,
+              ChLibraryFile *file,
+              ChLibraryNames *names,
+              ChLibraryPlaces *left_out,
+              const ChLibraryRecord *record,
+              ChLibraryCounts *counts,
+              gint64 last,
+              gint64 *id)
+{
+  *id = 0;
+  if (left_out != NULL && record->uri != NULL && ch_library_has_same (file, record))
+    {
+      counts->duplicates++;
+      add_place (left_out, record);
+      return TRUE;
+    }
+  *id = insert_record (file, names, record);
+  if (*id == 0)
+    {
+      if (!is_refused (file) || !take_back (file, last))
+        return FALSE;
+      counts->lost++;
+      add_refused (self, record);
+      return TRUE;
+    }
+  counts->games++;
+  counts->faulty += record->faulty;
+
+  return TRUE;
+}
+
 /* The games; their ids (0: left out) in @ids. */
 static gboolean
 write_records (ChLibrarySlice *self,
                ChLibraryFile *file,
                ChLibraryNames *names,
-               gboolean skip,
+               ChLibraryPlaces *left_out,
                ChLibraryCounts *counts,
                GArray *ids)
 {
+  static const char last_id[] = "SELECT coalesce (max (id), 0) FROM game";
   g_autoptr (GArray) entries =
     g_array_sized_new (FALSE, FALSE, sizeof (ChLibraryEntry), self->positions);
+  gint64 last = ch_statement_number (ch_library_file_prepare (file, last_id), -1);
 
   self->first_id = 0;
+  if (last < 0)
+    return FALSE;
   for (guint n = 0; n < self->records->len; n++)
     {
       const ChLibraryRecord *record = g_ptr_array_index (self->records, n);
-      const gboolean twin = is_twin (file, record);
-      gint64 id = 0;
+      gint64 id;
 
-      counts->duplicates += twin;
-      if (!twin || !skip)
+      if (!write_record (self, file, names, left_out, record, counts, last, &id))
+        return FALSE;
+      if (id != 0)
         {
-          id = insert_record (file, names, record);
-          if (id == 0)
-            return FALSE;
           add_entries (entries, record, id);
-          counts->games++;
-          counts->faulty += record->faulty;
-          if (self->first_id == 0)
-            self->first_id = id;
+          last = id;
         }
+      if (self->first_id == 0)
+        self->first_id = id;
       g_array_append_val (ids, id);
     }
 
@@ -333,7 +440,7 @@ gboolean
 ch_library_slice_write (ChLibrarySlice *self,
                         ChLibraryFile *file,
                         ChLibraryNames *names,
-                        gboolean skip,
+                        ChLibraryPlaces *left_out,
                         ChLibraryCounts *import,
                         GError **error)
 {
@@ -346,7 +453,7 @@ ch_library_slice_write (ChLibrarySlice *self,
   if (!ch_library_file_begin (file, error))
     return FALSE;
   good =
-    write_records (self, file, names, skip, &counts, ids) &&
+    write_records (self, file, names, left_out, &counts, ids) &&
     (import == NULL || (write_faults (self, file, &counts, ids) && write_counts (file, &counts)));
   if (good)
     good = ch_library_file_commit (file, error);

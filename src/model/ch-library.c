@@ -248,6 +248,35 @@ ch_library_new (const char *path)
   return self;
 }
 
+/* path → ChLibrary, as long as somebody has it; of the main thread. */
+static GHashTable *shared;
+
+static void
+on_shared_gone (gpointer path, G_GNUC_UNUSED GObject *library)
+{
+  g_hash_table_remove (shared, path);
+}
+
+ChLibrary *
+ch_library_share (const char *path)
+{
+  const char *key = path != NULL ? path : "";
+  ChLibrary *self;
+  char *own;
+
+  if (shared == NULL)
+    shared = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self = g_hash_table_lookup (shared, key);
+  if (self != NULL)
+    return g_object_ref (self);
+  self = ch_library_new (path);
+  own = g_strdup (key);
+  g_hash_table_insert (shared, own, self);
+  g_object_weak_ref (G_OBJECT (self), on_shared_gone, own);
+
+  return self;
+}
+
 void
 ch_library_flush (ChLibrary *self)
 {

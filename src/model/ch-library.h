@@ -32,6 +32,10 @@ G_BEGIN_DECLS
  * ch-library-list.h. */
 ChLibrary *ch_library_new (const char *path);
 
+/* The same (transfer full), but the one that is there already for @path, where there is one: so that
+ * all windows see what one of them does, and none takes for gone what another may bring back. */
+ChLibrary *ch_library_share (const char *path);
+
 /* Waits until every request made so far is done (imports and exports, too); their callbacks are
  * still to come. */
 void ch_library_flush (ChLibrary *self);
@@ -51,7 +55,10 @@ typedef void (*ChLibraryProgressFunc) (const ChLibraryProgress *progress, gpoint
 typedef enum
 {
   CH_LIBRARY_IMPORT_DEFAULT = 0,
-  /* games that are in the library already are left out */
+  /* Games that are in the library already are left out and counted: those with the same rule set,
+   * start, moves, players, event, round, date and result.  A game with comments, variations or
+   * marks, or with something that could not be read, is left out only where the text there says all
+   * of it as well, so that nothing is lost. */
   CH_LIBRARY_IMPORT_SKIP_DUPLICATES = 1 << 0
 } ChLibraryImportFlags;
 
@@ -70,6 +77,16 @@ void ch_library_import_async (ChLibrary *self,
                               GCancellable *cancellable,
                               GAsyncReadyCallback callback,
                               gpointer data);
+/* Adds the games that the import of @report left out because they were there already.  They are
+ * read again, where they stand in their files.  Otherwise as above.
+ * ch_library_report_can_add_left_out() must hold. */
+void ch_library_import_left_out_async (ChLibrary *self,
+                                       ChLibraryReport *report,
+                                       ChLibraryProgressFunc progress,
+                                       gpointer progress_data,
+                                       GCancellable *cancellable,
+                                       GAsyncReadyCallback callback,
+                                       gpointer data);
 /* The report (transfer full), also of a cancelled import (ch_library_report_get_state()).  NULL
  * with @error where nothing could be done or the disk is full; games kept before are kept, and the
  * report of what was done is in the library. */
@@ -114,13 +131,19 @@ void ch_library_delete_async (ChLibrary *self,
                               GCancellable *cancellable,
                               GAsyncReadyCallback callback,
                               gpointer data);
-/* The same of duplicates: of each game that is there more than once all but the one with the
- * longest text (the first of them).  They may be listed first: filter.duplicates,
- * CH_LIBRARY_SORT_DUPLICATES. */
+/* The same of duplicates: of each game that is there more than once all but one, which has the
+ * longest text of those whose players are known (the first of them).  They may be listed first:
+ * filter.duplicates, CH_LIBRARY_SORT_DUPLICATES; or counted. */
 void ch_library_delete_duplicates_async (ChLibrary *self,
                                          GCancellable *cancellable,
                                          GAsyncReadyCallback callback,
                                          gpointer data);
+void ch_library_count_duplicates_async (ChLibrary *self,
+                                        GCancellable *cancellable,
+                                        GAsyncReadyCallback callback,
+                                        gpointer data);
+/* How many ch_library_delete_duplicates_async() would delete now; 0 with an error. */
+guint ch_library_count_duplicates_finish (ChLibrary *self, GAsyncResult *result, GError **error);
 /* @n_games (may be NULL): how many were deleted; with none the number is 0, without an error. */
 gint64 ch_library_delete_finish (ChLibrary *self,
                                  GAsyncResult *result,
@@ -168,8 +191,10 @@ void ch_library_list_rulesets_async (ChLibrary *self,
 GPtrArray *ch_library_list_rulesets_finish (ChLibrary *self, GAsyncResult *result, GError **error);
 
 /* Duplicates: two games are the same where the rule set, the start and all moves of the main line
- * are, and either the line has CH_LIBRARY_LONG_LINE plies or more, or players and date are the
- * same; of games without any move event and round must be the same as well. */
+ * are, and their players.  Where the line has CH_LIBRARY_LONG_LINE plies or more, the players may be
+ * written otherwise (accents, the order of their names, initials) or be missing in one of the two;
+ * where it is shorter, the date must be the same as well; of games without any move also event and
+ * round.  Games that could not be read fully are the same where their texts are. */
 #define CH_LIBRARY_LONG_LINE 40
 
 G_END_DECLS

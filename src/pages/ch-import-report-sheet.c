@@ -19,6 +19,7 @@ struct _ChImportReportSheet
   GtkWidget *content; /* bound so that it goes with the sheet */
   GtkLabel *summary;
   GtkLabel *details;
+  GtkWidget *add_button;
   GtkWidget *card;
   GtkListView *view;
 };
@@ -26,6 +27,7 @@ struct _ChImportReportSheet
 enum
 {
   OPEN,
+  ADD_LEFT_OUT,
   N_SIGNALS
 };
 
@@ -39,10 +41,19 @@ static char *
 count_games (ChLibraryReport *report)
 {
   const guint n_games = ch_library_report_get_n_games (report);
+  const guint n_there = ch_library_report_get_n_duplicates (report);
   const guint n_bad =
     ch_library_report_get_n_faulty (report) + ch_library_report_get_n_lost (report);
-  g_autofree char *games =
+  g_autofree char *imported =
     g_strdup_printf (ngettext ("%u game imported", "%u games imported", n_games), n_games);
+  g_autofree char *there = n_there > 0
+                             ? g_strdup_printf (ngettext ("%u already in the library",
+                                                          "%u already in the library", n_there),
+                                                n_there)
+                             : NULL;
+  /* Translators: "412 games imported, 3 could not be read fully". */
+  g_autofree char *games =
+    there != NULL ? g_strdup_printf (_ ("%s, %s"), imported, there) : g_steal_pointer (&imported);
   g_autofree char *bad = n_bad > 0
                            ? g_strdup_printf (ngettext ("%u could not be read fully",
                                                         "%u could not be read fully", n_bad),
@@ -94,8 +105,10 @@ describe (ChLibraryReport *report)
   add_line (text, g_strdup_printf (ngettext ("From %u file", "From %u files", n), n));
   n = ch_library_report_get_n_duplicates (report);
   if (n > 0)
-    add_line (text, g_strdup_printf (ngettext ("%u game was there already",
-                                               "%u games were there already", n),
+    add_line (text, g_strdup_printf (ngettext ("%u game was left out: it is in the library already",
+                                               "%u games were left out: they are in the library "
+                                               "already",
+                                               n),
                                      n));
   n = ch_library_report_get_n_unsure (report);
   if (n > 0)
@@ -203,6 +216,15 @@ on_row_activated (ChImportReportSheet *self, guint position)
 }
 
 static void
+on_add_left_out (ChImportReportSheet *self)
+{
+  g_autoptr (ChImportReportSheet) held = g_object_ref (self);
+
+  g_signal_emit (self, signals[ADD_LEFT_OUT], 0);
+  ch_sheet_close (self->sheet);
+}
+
+static void
 ch_import_report_sheet_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), CH_TYPE_IMPORT_REPORT_SHEET);
@@ -217,14 +239,18 @@ ch_import_report_sheet_class_init (ChImportReportSheetClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ch_import_report_sheet_dispose;
   signals[OPEN] = g_signal_new ("open", CH_TYPE_IMPORT_REPORT_SHEET, G_SIGNAL_RUN_LAST, 0, NULL,
                                 NULL, NULL, G_TYPE_NONE, 1, CH_TYPE_LIBRARY_PROBLEM);
+  signals[ADD_LEFT_OUT] = g_signal_new ("add-left-out", CH_TYPE_IMPORT_REPORT_SHEET,
+                                        G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/crownhead/Crownhead/ui/ch-import-report-sheet.ui");
   gtk_widget_class_bind_template_child (widget_class, ChImportReportSheet, content);
   gtk_widget_class_bind_template_child (widget_class, ChImportReportSheet, summary);
   gtk_widget_class_bind_template_child (widget_class, ChImportReportSheet, details);
+  gtk_widget_class_bind_template_child (widget_class, ChImportReportSheet, add_button);
   gtk_widget_class_bind_template_child (widget_class, ChImportReportSheet, card);
   gtk_widget_class_bind_template_child (widget_class, ChImportReportSheet, view);
   gtk_widget_class_bind_template_callback (widget_class, on_row_activated);
+  gtk_widget_class_bind_template_callback (widget_class, on_add_left_out);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "importreport");
 }
@@ -252,6 +278,7 @@ ch_import_report_sheet_present (GtkWidget *parent, ChLibraryReport *report)
   gtk_label_set_text (self->summary, summary);
   gtk_label_set_text (self->details, details);
   gtk_list_view_set_model (self->view, model);
+  gtk_widget_set_visible (self->add_button, ch_library_report_can_add_left_out (report));
   gtk_widget_set_visible (self->card, g_list_model_get_n_items (G_LIST_MODEL (report)) > 0);
   self->sheet = ch_sheet_present (parent, _ ("Import Report"), GTK_WIDGET (self), 620, 560);
   gtk_widget_grab_focus (GTK_WIDGET (self->view));

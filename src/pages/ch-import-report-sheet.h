@@ -16,11 +16,11 @@ G_DECLARE_FINAL_TYPE (ChImportReportSheet,
                       IMPORT_REPORT_SHEET,
                       GtkWidget)
 
-/* Signal "open" (ChLibraryProblem): the person wants to see that game; the sheet closes.  Shows the
- * sheet over @parent's window. */
+/* Signals: "open" (ChLibraryProblem): the person wants to see that game; "add-left-out" (): and the
+ * games added that were there already.  The sheet closes.  Shows the sheet over @parent's window. */
 ChImportReportSheet *ch_import_report_sheet_present (GtkWidget *parent, ChLibraryReport *report);
 
-/* What became of an import, in a sentence: "412 games imported, 3 could not be read". (transfer full) */
+/* What became of an import, in a sentence: "412 games imported, 40 already in the library". (transfer full) */
 char *ch_import_report_sheet_summarize (ChLibraryReport *report);
 
 G_END_DECLS

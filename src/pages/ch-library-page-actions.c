@@ -7,6 +7,7 @@
 
 #include "ch-library-page-private.h"
 
+#include "ch-compat.h"
 #include "ch-fen-sheet.h"
 
 #include <glib/gi18n.h>
@@ -347,13 +348,56 @@ on_find_duplicates (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+on_delete_answered (gboolean agreed, gpointer owner)
+{
+  ChLibraryPage *self = owner;
+
+  if (agreed && self->library != NULL)
+    ch_library_delete_duplicates_async (self->library, NULL, on_deleted, g_object_ref (self));
+}
+
+static void
+on_duplicates_counted (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (ChLibraryPage) self = data;
+  g_autoptr (GError) error = NULL;
+  const guint n = ch_library_count_duplicates_finish (CH_LIBRARY (source), result, &error);
+  g_autofree char *title = NULL;
+  g_autofree char *text = NULL;
+
+  if (self->news == NULL)
+    return;
+  tell_error (self, error);
+  if (error != NULL)
+    return;
+  if (n == 0)
+    {
+      ch_page_toast (CH_PAGE (self), _ ("No game is in the library twice"));
+      return;
+    }
+  title = g_strdup_printf (ngettext ("Delete %u Duplicate?", "Delete %u Duplicates?", n), n);
+  text = g_strdup_printf (
+    /* Translators: %d is a number of moves, 20. */
+    _ (
+      "Games are duplicates where the rule set, the start, all moves and the players are the same. "
+      "In games of %d moves or more the players’ names may be written otherwise (accents, order, "
+      "initials) or be missing; in shorter ones the date must be the same, too.\n\nOf each game the "
+      "one with the most players known and the longest text stays. Undo brings the others back."),
+    CH_LIBRARY_LONG_LINE / 2);
+  ch_compat_ask (GTK_WIDGET (self), title, text, _ ("Delete"), TRUE, on_delete_answered,
+                 G_OBJECT (self));
+}
+
+/* Nobody sees them all, so it is asked first. */
+static void
 on_delete_duplicates (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   ChLibraryPage *self = data;
 
   (void) action;
   (void) parameter;
-  ch_library_delete_duplicates_async (self->library, NULL, on_deleted, g_object_ref (self));
+  ch_library_count_duplicates_async (self->library, NULL, on_duplicates_counted,
+                                     g_object_ref (self));
 }
 
 static void

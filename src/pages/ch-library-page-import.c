@@ -122,6 +122,12 @@ on_imported (GObject *source, GAsyncResult *result, gpointer data)
   ch_library_page_tell (self, text, ch_library_report_get_n_problems (report) > 0, TRUE);
 }
 
+static void
+tell_to_wait (ChLibraryPage *self)
+{
+  ch_page_toast (CH_PAGE (self), _ ("One thing after the other: wait until this is done"));
+}
+
 void
 ch_library_page_import (ChLibraryPage *self, GPtrArray *files)
 {
@@ -130,10 +136,10 @@ ch_library_page_import (ChLibraryPage *self, GPtrArray *files)
 
   if (self->working != NULL)
     {
-      ch_page_toast (CH_PAGE (self), _ ("One thing after the other: wait until this is done"));
+      tell_to_wait (self);
       return;
     }
-  ch_library_import_async (self->library, files, NULL, CH_LIBRARY_IMPORT_DEFAULT,
+  ch_library_import_async (self->library, files, NULL, CH_LIBRARY_IMPORT_SKIP_DUPLICATES,
                            on_import_progress, self, begin_work (self, _ ("Importing…")),
                            on_imported, g_object_ref (self));
 }
@@ -248,11 +254,26 @@ on_report_open (ChLibraryPage *self, ChLibraryProblem *problem)
 }
 
 static void
+on_report_add_left_out (ChLibraryPage *self)
+{
+  if (self->working != NULL)
+    {
+      tell_to_wait (self);
+      return;
+    }
+  ch_library_import_left_out_async (self->library, self->report, on_import_progress, self,
+                                    begin_work (self, _ ("Importing…")), on_imported,
+                                    g_object_ref (self));
+}
+
+static void
 present_report (ChLibraryPage *self)
 {
   ChImportReportSheet *sheet = ch_import_report_sheet_present (GTK_WIDGET (self), self->report);
 
   g_signal_connect_object (sheet, "open", G_CALLBACK (on_report_open), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sheet, "add-left-out", G_CALLBACK (on_report_add_left_out), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void

@@ -437,7 +437,7 @@ ch_library_page_set_settings (ChLibraryPage *self, GSettings *settings, const ch
   g_return_if_fail (self->library == NULL);
 
   self->settings = g_object_ref (settings);
-  self->library = ch_library_new (path);
+  self->library = ch_library_share (path);
   self->list = ch_library_list_new (self->library);
   g_signal_connect_object (self->library, "changed", G_CALLBACK (on_library_changed), self,
                            G_CONNECT_SWAPPED);

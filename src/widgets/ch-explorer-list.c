@@ -6,6 +6,7 @@
 
 #include "ch-explorer-list.h"
 
+#include "ch-game-row.h"
 #include "ch-result-bar.h"
 
 #include <glib/gi18n.h>
@@ -104,7 +105,11 @@ make_row (ChRuleset *ruleset,
   g_autofree char *words = describe (ruleset, move, next);
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *text = make_label (ch_move_get_text (move->move), MOVE_LETTERS, 0, "heading");
+  /* "22×15" would be turned round in a line that runs from right to left. */
+  g_autofree char *moved = gtk_widget_get_direction (row) == GTK_TEXT_DIR_RTL
+                             ? ch_game_row_isolate (ch_move_get_text (move->move), TRUE)
+                             : g_strdup (ch_move_get_text (move->move));
+  GtkWidget *text = make_label (moved, MOVE_LETTERS, 0, "heading");
   GtkWidget *bar = ch_result_bar_new ();
 
   gtk_label_set_max_width_chars (GTK_LABEL (text), MOVE_MAX_LETTERS);

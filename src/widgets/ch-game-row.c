@@ -54,10 +54,30 @@ ch_game_row_get_unit (GtkWidget *widget)
 
 /* What is shown */
 
+char *
+ch_game_row_isolate (const char *text, gboolean notation)
+{
+  /* Left-to-right isolate or first-strong isolate, and the end of it */
+  return g_strconcat (notation ? "\u2066" : "\u2068", text, "\u2069", NULL);
+}
+
+/* Where lines run from right to left, results and moves still run from left to right, and all texts
+ * begin at the right: marks of direction around them say so. */
 static void
 set_text (ChGameRow *self, int n, const char *text)
 {
-  gtk_inscription_set_text (self->texts[n], text);
+  const gboolean notation = n == CH_GAME_COLUMN_RESULT || n == CH_GAME_COLUMN_OPENING;
+  g_autofree char *isolated = NULL;
+  g_autofree char *shown = NULL;
+
+  if (*text == '\0' || gtk_widget_get_direction (GTK_WIDGET (self)) != GTK_TEXT_DIR_RTL)
+    {
+      gtk_inscription_set_text (self->texts[n], text);
+      return;
+    }
+  isolated = ch_game_row_isolate (text, notation);
+  shown = g_strconcat ("\u200f", isolated, NULL);
+  gtk_inscription_set_text (self->texts[n], shown);
 }
 
 /* A name for the screen, and for two lines. */
@@ -90,8 +110,11 @@ tell (ChGameRow *self)
 
 /* Rule set, opening and date, those that are known, with a dot between. */
 static char *
-make_subtitle (ChLibraryGame *game)
+make_subtitle (ChLibraryGame *game, gboolean right_to_left)
 {
+  g_autofree char *opening = right_to_left
+                               ? ch_game_row_isolate (ch_library_game_get_opening (game), TRUE)
+                               : g_strdup (ch_library_game_get_opening (game));
   ChRuleset *ruleset = ch_library_game_get_ruleset (game);
   const char *parts[4] = { NULL };
   guint n = 0;
@@ -99,7 +122,7 @@ make_subtitle (ChLibraryGame *game)
   if (ruleset != NULL)
     parts[n++] = ch_ruleset_get_name (ruleset);
   if (*ch_library_game_get_opening (game) != '\0')
-    parts[n++] = ch_library_game_get_opening (game);
+    parts[n++] = opening;
   if (*ch_library_game_get_date_text (game) != '\0')
     parts[n++] = ch_library_game_get_date_text (game);
 
@@ -115,7 +138,8 @@ show_game (ChGameRow *self)
   const char *black = player (ch_library_game_get_black (game));
   g_autofree char *moves = g_strdup_printf ("%u", ch_library_game_get_n_moves (game));
   g_autofree char *title = g_strdup_printf ("%s – %s", white, black);
-  g_autofree char *subtitle = make_subtitle (game);
+  g_autofree char *subtitle =
+    make_subtitle (game, gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL);
 
   set_text (self, CH_GAME_COLUMN_WHITE, white);
   set_text (self, CH_GAME_COLUMN_BLACK, black);
@@ -293,6 +317,16 @@ ch_game_row_measure (GtkWidget *widget,
 }
 
 static void
+ch_game_row_direction_changed (GtkWidget *widget, GtkTextDirection before)
+{
+  ChGameRow *self = CH_GAME_ROW (widget);
+
+  GTK_WIDGET_CLASS (ch_game_row_parent_class)->direction_changed (widget, before);
+  if (self->game != NULL && ch_library_game_get_loaded (self->game))
+    show_game (self);
+}
+
+static void
 ch_game_row_dispose (GObject *object)
 {
   ChGameRow *self = CH_GAME_ROW (object);
@@ -313,6 +347,7 @@ ch_game_row_class_init (ChGameRowClass *klass)
   widget_class->measure = ch_game_row_measure;
   widget_class->size_allocate = ch_game_row_size_allocate;
   widget_class->get_request_mode = ch_game_row_get_request_mode;
+  widget_class->direction_changed = ch_game_row_direction_changed;
   gtk_widget_class_set_css_name (widget_class, "gamerow");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

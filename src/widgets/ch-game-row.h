@@ -20,4 +20,8 @@ void ch_game_row_set_game (ChGameRow *self, ChLibraryGame *game);
 /* The width of a letter in @widget's font, for ch_game_columns_plan(). */
 int ch_game_row_get_unit (GtkWidget *widget);
 
+/* @text with marks that keep it together in a line of the other direction (transfer full).  @notation:
+ * it runs from left to right wherever it stands, as results and moves do. */
+char *ch_game_row_isolate (const char *text, gboolean notation);
+
 G_END_DECLS

@@ -54,6 +54,12 @@ ch_words_library_no_rules (void)
 }
 
 char *
+ch_words_library_refused (void)
+{
+  return g_strdup (_ ("The library cannot hold this game. All others are in it."));
+}
+
+char *
 ch_words_library_result (const DrRuleset *ruleset, DrResult result, gboolean lost_by_both)
 {
   g_autofree char *side = NULL;

@@ -20,8 +20,9 @@ char *ch_words_library_busy (void);
 char *ch_words_library_gone (void);
 char *ch_words_library_no_game (void);
 
-/* Why a game was not kept: no rule set is known for it. */
+/* Why a game was not kept: no rule set is known for it; the file cannot take what is in it. */
 char *ch_words_library_no_rules (void);
+char *ch_words_library_refused (void);
 
 /* "White won", "Draw", "Lost by both sides", "No result". */
 char *ch_words_library_result (const DrRuleset *ruleset, DrResult result, gboolean lost_by_both);

@@ -125,24 +125,135 @@ test_missing (void **state)
   assert_problem (report, 0, 0, 0, 0, "");
 }
 
+static ChLibraryReport *
+add_left_out (ChLibrary *library, ChLibraryReport *report)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  ChLibraryReport *added;
+
+  ch_library_import_left_out_async (library, report, NULL, NULL, NULL, library_keep_result,
+                                    &result);
+  added = ch_library_import_finish (library, library_wait (&result), NULL);
+  assert_non_null (added);
+
+  return added;
+}
+
+static void
+assert_counts (ChLibraryReport *report, guint games, guint duplicates)
+{
+  assert_int_equal (ch_library_report_get_n_games (report), games);
+  assert_int_equal (ch_library_report_get_n_duplicates (report), duplicates);
+}
+
+/* A file imported again adds what is new in it; what was left out, and nothing else, can be added. */
 static void
 test_twice (void **state)
 {
   LibraryFixture *fixture = *state;
   g_autoptr (ChLibrary) library = library_open (fixture);
   g_autofree char *path = library_write (fixture, "faulty.pdn", faulty, -1);
-  g_autoptr (ChLibraryReport) first = library_import (library, path, CH_LIBRARY_IMPORT_DEFAULT);
+  g_autofree char *more =
+    g_strconcat ("[White \"Newcomer\"]\n[GameType \"25\"]\n1. g3-h4 *\n\n", faulty, NULL);
+  g_autofree char *other = library_write (fixture, "more.pdn", more, -1);
+  g_autoptr (ChLibraryReport) first =
+    library_import (library, path, CH_LIBRARY_IMPORT_SKIP_DUPLICATES);
   g_autoptr (ChLibraryReport) second =
     library_import (library, path, CH_LIBRARY_IMPORT_SKIP_DUPLICATES);
-  g_autoptr (ChLibraryReport) third = library_import (library, path, CH_LIBRARY_IMPORT_DEFAULT);
+  g_autoptr (ChLibraryReport) third =
+    library_import (library, other, CH_LIBRARY_IMPORT_SKIP_DUPLICATES);
+  g_autoptr (ChLibraryReport) fourth = NULL;
+  g_autoptr (ChLibraryReport) fifth = NULL;
+  g_autoptr (ChLibraryReport) kept = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
 
-  assert_int_equal (ch_library_report_get_n_duplicates (first), 0);
-  assert_int_equal (ch_library_report_get_n_games (second), 0);
-  assert_int_equal (ch_library_report_get_n_duplicates (second), 3);
+  assert_counts (first, 3, 0);
+  assert_false (ch_library_report_can_add_left_out (first));
+  assert_counts (second, 0, 3);
   assert_int_equal (ch_library_report_get_n_problems (second), 0);
-  assert_int_equal (ch_library_report_get_n_games (third), 3);
-  assert_int_equal (ch_library_report_get_n_duplicates (third), 3);
-  assert_int_equal (library_count (library, NULL), 6);
+  assert_counts (third, 1, 3);
+  assert_int_equal (library_count (library, NULL), 4);
+  /* The three games, the faulty one with its problem; not the new one again. */
+  assert_true (ch_library_report_can_add_left_out (third));
+  fourth = add_left_out (library, third);
+  assert_counts (fourth, 3, 0);
+  assert_int_equal (ch_library_report_get_n_problems (fourth), 1);
+  assert_problem (fourth, 0, 13, 19, 3, "Player B – Player C");
+  assert_false (ch_library_report_can_add_left_out (fourth));
+  assert_int_equal (library_count (library, NULL), 7);
+  assert_int_equal (library_count (library, &(ChLibraryFilter) { .text = (char *) "Newcomer" }), 1);
+  fifth = library_import (library, path, CH_LIBRARY_IMPORT_DEFAULT);
+  assert_counts (fifth, 3, 0);
+  assert_int_equal (library_count (library, NULL), 10);
+  /* Of a report of an earlier run only the numbers are there. */
+  ch_library_load_report_async (library, ch_library_report_get_id (third), NULL,
+                                library_keep_result, &result);
+  kept = ch_library_load_report_finish (library, library_wait (&result), NULL);
+  assert_counts (kept, 1, 3);
+  assert_false (ch_library_report_can_add_left_out (kept));
+}
+
+/* What makes a game another one, so that it is added, and what does not. */
+static void
+test_same (void **state)
+{
+#define TAGS(white, black, event, date, round, result)                                 \
+  "[White \"" white "\"]\n[Black \"" black "\"]\n[Event \"" event "\"]\n[Date \"" date \
+  "\"]\n[Round \"" round "\"]\n[Result \"" result "\"]\n[GameType \"25\"]\n"
+#define THE_TAGS TAGS ("M\xc3\xbcller, Anna", "Player B", "Cup", "2026.10.12", "3", "1-0")
+#define MOVES "\n1. c3-d4 d6-c5 2. b2-c3 f6-g5 1-0\n"
+  static const struct
+  {
+    const char *text;
+    gboolean added;
+  } rows[] = {
+    { THE_TAGS MOVES, TRUE },
+    { THE_TAGS MOVES, FALSE },
+    /* Wrapped and numbered otherwise, written with other signs, tags in another order */
+    { THE_TAGS "\n1.c3-d4\nd6-c5\n2.b2-c3\nf6-g5\n1-0\n", FALSE },
+    { THE_TAGS "\n1. c3d4 d6c5 2. b2c3 f6g5 1-0\n", FALSE },
+    { "[Annotator \"Player Z\"]\n" THE_TAGS MOVES, FALSE },
+    { TAGS ("MULLER, Anna", "player b", "cup", "2026-10-12", "3", "1-0") MOVES, FALSE },
+    /* Other tags that matter */
+    { TAGS ("Miller, Anna", "Player B", "Cup", "2026.10.12", "3", "1-0") MOVES, TRUE },
+    { TAGS ("M\xc3\xbcller, Anna", "", "Cup", "2026.10.12", "3", "1-0") MOVES, TRUE },
+    { TAGS ("M\xc3\xbcller, Anna", "Player B", "Cap", "2026.10.12", "3", "1-0") MOVES, TRUE },
+    { TAGS ("M\xc3\xbcller, Anna", "Player B", "Cup", "2026.10.13", "3", "1-0") MOVES, TRUE },
+    { TAGS ("M\xc3\xbcller, Anna", "Player B", "Cup", "2026.10.12", "4", "1-0") MOVES, TRUE },
+    { TAGS ("M\xc3\xbcller, Anna", "Player B", "Cup", "2026.10.12", "3",
+            "0-1") "\n1. c3-d4 d6-c5 2. b2-c3 f6-g5 0-1\n",
+      TRUE },
+    /* Other moves, another start, another rule set */
+    { THE_TAGS "\n1. c3-d4 d6-c5 2. b2-c3 1-0\n", TRUE },
+    { THE_TAGS "\n1. c3-d4 d6-c5 2. b2-c3 f6-e5 1-0\n", TRUE },
+    { THE_TAGS
+      "[FEN \"B:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,d4,e3,g3:Bb8,d8,f8,h8,a7,c7,e7,g7,b6,d6,f6,h6\"]"
+      "\n1. ... d6-c5 1-0\n",
+      TRUE },
+    { "[RuleSet \"brazilian\"]\n" THE_TAGS MOVES, TRUE },
+    /* Nothing that a person wrote may be lost. */
+    { THE_TAGS "\n1. c3-d4 {Good} d6-c5 2. b2-c3 f6-g5 1-0\n", TRUE },
+    { THE_TAGS "\n1. c3-d4 {Good} d6-c5\n2. b2-c3 f6-g5 1-0\n", FALSE },
+    { THE_TAGS "\n1. c3-d4 {Better} d6-c5 2. b2-c3 f6-g5 1-0\n", TRUE },
+    { THE_TAGS "\n1. c3-d4! d6-c5 2. b2-c3 f6-g5 1-0\n", TRUE },
+    { THE_TAGS "\n1. c3-d4 (1. g3-f4) d6-c5 2. b2-c3 f6-g5 1-0\n", TRUE },
+    { THE_TAGS "\n1. c3-d4 d6-c5 2. b2-c3 f6-g5 h8-a1 1-0\n", TRUE },
+    { THE_TAGS "\n1. c3-d4 d6-c5 2. b2-c3 f6-g5 h8-b2 1-0\n", TRUE },
+    { THE_TAGS "\n1. c3-d4 d6-c5 2. b2-c3 f6-g5 h8-b2 1-0\n", FALSE },
+  };
+  LibraryFixture *fixture = *state;
+  g_autoptr (ChLibrary) library = library_open (fixture);
+
+  for (guint n = 0; n < G_N_ELEMENTS (rows); n++)
+    {
+      g_autofree char *path = library_write (fixture, "one.pdn", rows[n].text, -1);
+      g_autoptr (ChLibraryReport) report =
+        library_import (library, path, CH_LIBRARY_IMPORT_SKIP_DUPLICATES);
+
+      if ((ch_library_report_get_n_games (report) == 1) != rows[n].added ||
+          (ch_library_report_get_n_duplicates (report) == 0) != rows[n].added)
+        fail_msg ("row %u", n);
+    }
 }
 
 /* Only the game before tells what is meant; a header alone is a game as well. */
@@ -208,6 +319,9 @@ test_progress_and_cancel (void **state)
   g_autoptr (GAsyncResult) refused = NULL;
   g_autoptr (ChLibraryReport) report = NULL;
   g_autoptr (GError) error = NULL;
+  g_autoptr (ChPosition) start = ch_position_new_start (util_ruleset ("russian"));
+  const ChLibraryFilter by_position = { .position = start,
+                                        .position_of = util_ruleset ("russian") };
   Progress progress = { .cancel = cancellable };
 
   for (int n = 0; n < 50; n++)
@@ -233,7 +347,9 @@ test_progress_and_cancel (void **state)
   assert_true (progress.games > 0);
   assert_int_equal (ch_library_report_get_state (report), CH_LIBRARY_REPORT_CANCELLED);
   assert_true (ch_library_report_get_n_games (report) < 15000);
+  /* What is there is whole: as many games are found by their position. */
   assert_int_equal (library_count (library, NULL), ch_library_report_get_n_games (report));
+  assert_int_equal (library_count (library, &by_position), ch_library_report_get_n_games (report));
 }
 
 /* Games are added while others are imported, and asked for while both go on. */
@@ -452,17 +568,12 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    test_with_library (test_report),
-    test_with_library (test_no_report),
-    test_with_library (test_folder),
-    test_with_library (test_missing),
-    test_with_library (test_twice),
-    test_with_library (test_rules),
-    test_with_library (test_progress_and_cancel),
-    test_with_library (test_export),
-    test_with_library (test_export_rules),
-    test_with_library (test_index),
-    test_with_library (test_together),
+    test_with_library (test_report),  test_with_library (test_no_report),
+    test_with_library (test_folder),  test_with_library (test_missing),
+    test_with_library (test_twice),   test_with_library (test_same),
+    test_with_library (test_rules),   test_with_library (test_progress_and_cancel),
+    test_with_library (test_export),  test_with_library (test_export_rules),
+    test_with_library (test_index),   test_with_library (test_together),
     test_with_library (test_compact),
   };
 

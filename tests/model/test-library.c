@@ -5,6 +5,8 @@
  */
 #include "library-util.h"
 
+#include <string.h>
+
 /* Six games, known by their place. */
 static const char *const games[] = {
   /* 0: each side has lost a man in the end */
@@ -389,6 +391,20 @@ test_delete (void **state)
   assert_int_equal (fixture->told, 0);
 }
 
+static guint
+count_duplicates (ChLibrary *library)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  guint n;
+
+  ch_library_count_duplicates_async (library, NULL, library_keep_result, &result);
+  n = ch_library_count_duplicates_finish (library, library_wait (&result), &error);
+  assert_null (error);
+
+  return n;
+}
+
 static void
 test_duplicates (void **state)
 {
@@ -411,17 +427,19 @@ test_duplicates (void **state)
   library_add (library, other);
   library_add (library, longer);
   assert_found (library, filter_with (.duplicates = TRUE), "17");
-  /* 8 and 9: a long game under two names */
+  /* 8 and 9: a long game, once without its players */
   library_add (library, random);
   renamed = g_strdup (strstr (random, "[RuleSet"));
   library_add (library, renamed);
   assert_found (library, filter_with (.duplicates = TRUE), "1789");
+  assert_int_equal (count_duplicates (library), 2);
   number = delete_games (library, NULL, 0, &n_games);
   assert_true (number > 0);
   assert_int_equal (n_games, 2);
   /* What stays has the longest text. */
   assert_found (library, filter_with (.text = NULL), "02345678");
   assert_found (library, filter_with (.duplicates = TRUE), "");
+  assert_int_equal (count_duplicates (library), 0);
   undelete (library, number);
   assert_found (library, filter_with (.duplicates = TRUE), "1789");
 }

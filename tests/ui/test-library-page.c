@@ -513,23 +513,6 @@ test_delete_and_undo (void **state)
   close_page ();
 }
 
-static void
-test_duplicates (void **state)
-{
-  (void) state;
-  open_with_games (1280, 800);
-  import (GAME_2 GAME_3);
-  ui_wait (g_list_model_get_n_items (rows ()) == 7);
-  act ("find-duplicates");
-  ui_wait (g_list_model_get_n_items (rows ()) == 4);
-  act ("delete-duplicates");
-  ui_wait (toast != NULL);
-  assert_string_equal (toast, "2 games deleted");
-  act ("clear-filters");
-  ui_wait (g_list_model_get_n_items (rows ()) == 5);
-  close_page ();
-}
-
 static GtkWidget *
 sheet (void)
 {
@@ -540,6 +523,51 @@ sheet (void)
       return item->data;
 
   return NULL;
+}
+
+static GtkWidget *
+shown_button (const char *label)
+{
+  GtkWidget *button = sheet () != NULL ? widget_test_find (sheet (), "GtkButton", label) : NULL;
+
+  return button != NULL && gtk_widget_get_mapped (button) ? button : NULL;
+}
+
+/* A file imported again adds nothing unless it is asked for; then there are duplicates, which go when
+ * that is agreed to. */
+static void
+test_duplicates (void **state)
+{
+  (void) state;
+  open_with_games (1280, 800);
+  import (GAME_2 GAME_3);
+  ui_wait (widget_test_find (GTK_WIDGET (page), "GtkLabel",
+                             "0 games imported, 2 already in the library") != NULL);
+  assert_int_equal (g_list_model_get_n_items (rows ()), 5);
+  act ("show-report");
+  ui_wait (shown_button ("Add Them All the Same") != NULL);
+  g_signal_emit_by_name (shown_button ("Add Them All the Same"), "clicked");
+  ui_wait (g_list_model_get_n_items (rows ()) == 7);
+  ui_wait (sheet () == NULL);
+  act ("find-duplicates");
+  ui_wait (g_list_model_get_n_items (rows ()) == 4);
+  act ("delete-duplicates");
+  ui_wait (shown_button ("Cancel") != NULL);
+  assert_non_null (widget_test_find (sheet (), "GtkLabel", "Delete 2 Duplicates?"));
+  g_signal_emit_by_name (shown_button ("Cancel"), "clicked");
+  ui_wait (sheet () == NULL);
+  ch_library_flush (ch_library_page_get_library (page));
+  assert_int_equal (g_list_model_get_n_items (rows ()), 4);
+  act ("delete-duplicates");
+  ui_wait (shown_button ("Delete") != NULL);
+  g_signal_emit_by_name (shown_button ("Delete"), "clicked");
+  ui_wait (toast != NULL);
+  assert_string_equal (toast, "2 games deleted");
+  act ("clear-filters");
+  ui_wait (g_list_model_get_n_items (rows ()) == 5);
+  act ("undo");
+  ui_wait (g_list_model_get_n_items (rows ()) == 7);
+  close_page ();
 }
 
 static void
@@ -609,6 +637,45 @@ expect_one_line (GtkWidget *root)
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     expect_one_line (child);
+}
+
+static const char *
+text_of (GtkWidget *root, const char *part)
+{
+  if (GTK_IS_INSCRIPTION (root))
+    {
+      const char *text = gtk_inscription_get_text (GTK_INSCRIPTION (root));
+
+      return text != NULL && strstr (text, part) != NULL ? text : NULL;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      const char *text = text_of (child, part);
+
+      if (text != NULL)
+        return text;
+    }
+
+  return NULL;
+}
+
+/* In a window that runs from right to left, 2–0 is still what it is, and not 0–2. */
+static void
+test_right_to_left (void **state)
+{
+  (void) state;
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  open_with_games (1280, 800);
+  ui_wait (text_of (GTK_WIDGET (table ()), "Player A") != NULL);
+  assert_string_equal (text_of (GTK_WIDGET (table ()), "2–0"), "\u200f\u20662–0\u2069");
+  assert_string_equal (text_of (GTK_WIDGET (table ()), "32-28"),
+                       "\u200f\u206632-28 19-23\u2069");
+  assert_string_equal (text_of (GTK_WIDGET (table ()), "Player A"), "\u200f\u2068Player A\u2069");
+  assert_non_null (widget_test_find (GTK_WIDGET (page), "GtkLabel", "\u2066c3-d4\u2069"));
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+  ui_wait (text_of (GTK_WIDGET (table ()), "\u2066") == NULL);
+  close_page ();
 }
 
 static void
@@ -692,6 +759,7 @@ main (void)
     cmocka_unit_test (test_report_opens_the_game),
     cmocka_unit_test (test_a_game_is_kept),
     cmocka_unit_test (test_narrow),
+    cmocka_unit_test (test_right_to_left),
     cmocka_unit_test (test_long_texts_are_cut_off),
     cmocka_unit_test (test_low_sheet_shows_its_buttons),
     cmocka_unit_test (test_rows_are_named),
