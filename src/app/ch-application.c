@@ -132,6 +132,8 @@ ch_application_startup (GApplication *application)
   set_accel (self, "page.toggle-engine", "<Control>space", NULL);
   set_accel (self, "page.next-chapter", "<Control>Page_Down", NULL);
   set_accel (self, "page.previous-chapter", "<Control>Page_Up", NULL);
+  set_accel (self, "page.move-chapter-down", "<Control><Shift>Page_Down", NULL);
+  set_accel (self, "page.move-chapter-up", "<Control><Shift>Page_Up", NULL);
   set_accel (self, "page.print", "<Control><Alt>p", NULL);
   set_accel (self, "win.choose-ruleset", "<Control>r", NULL);
   set_accel (self, "win.menu", "F10", NULL);

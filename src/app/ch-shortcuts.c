@@ -49,11 +49,17 @@ static const Shortcut study_keys[] = {
   { "<Control><Shift>s", N_ ("Save as") },
   { "=← →", N_ ("Previous and next move") },
   { "=↑ ↓", N_ ("Walk the rows, variations too") },
+  { "Home", N_ ("To the start") },
+  { "End", N_ ("To the end of the line") },
+  { "<Shift>F10", N_ ("Menu of the move: symbols, comment, lines") },
   { "Delete", N_ ("Delete a move and all behind it") },
   { "<Control>space", N_ ("Switch the engine on and off") },
   { "<Control><Shift>a", N_ ("Annotate the game") },
   { "<Control>Page_Down", N_ ("Next chapter") },
   { "<Control>Page_Up", N_ ("Previous chapter") },
+  { "<Control><Alt>p", N_ ("Print") },
+  { "<Control><Shift>Page_Down", N_ ("Move the chapter down") },
+  { "<Control><Shift>Page_Up", N_ ("Move the chapter up") },
 };
 
 static const Shortcut library_keys[] = {

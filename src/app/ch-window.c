@@ -379,6 +379,7 @@ ch_window_init (ChWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   g_signal_connect_swapped (self->adaptive, "notify::narrow", G_CALLBACK (on_narrow), self);
   g_signal_connect_swapped (self->compare, "notify::stacked", G_CALLBACK (show_buttons), self);
+  g_signal_connect_swapped (self->compare, "study", G_CALLBACK (on_play_study), self);
 }
 
 ChWindow *

@@ -5,6 +5,8 @@
 #pragma once
 
 #include "ch-game-private.h"
+#include "ch-problem-private.h"
+#include "ch-recovery-private.h"
 #include "ch-study.h"
 
 G_BEGIN_DECLS
@@ -17,7 +19,9 @@ struct _ChChapter
   char *subtitle;
   char *search;
   char *ruleset_name;
-  GPtrArray *problems;
+  GPtrArray *problems; /* ChProblem */
+  guint n_before;      /* of these: stand before the game, where only the file's reader sees them */
+  gboolean checked;    /* the problems of the game are known */
 
   GBytes *text;     /* as in the file, with what stands before the game; NULL: in no file yet */
   gsize lead;       /* bytes of text before the game */
@@ -29,6 +33,10 @@ struct _ChChapter
 
   ChGame *game;          /* NULL until it is looked at */
   GPtrArray *candidates; /* rule sets, where there is a doubt */
+  gboolean decided;      /* there is none any more */
+
+  guint n_steps; /* of the game, as the study knows them */
+  ChTree *tree;  /* … and what it was behind them */
 };
 
 /* What a chapter is called besides its title, and what is searched. */
@@ -44,6 +52,10 @@ ChGame *ch_chapter_get_game (ChChapter *self, ChRuleset *given, ChRuleset *prefe
 /* Reads it anew under @ruleset, or changes it where it was edited already. */
 void ch_chapter_choose_ruleset (ChChapter *self, ChRuleset *ruleset);
 gboolean ch_chapter_get_modified (ChChapter *self);
+/* What of the game could not be read; takes @problems. */
+void ch_chapter_take_problems (ChChapter *self, GPtrArray *problems);
+/* The study knows the steps of the game. */
+void ch_chapter_note_steps (ChChapter *self);
 
 /* The contents of a file, taken apart. */
 typedef struct
@@ -56,8 +68,8 @@ typedef struct
   GPtrArray *chapters; /* as they are there */
 } ChContents;
 
-/* Takes @bytes apart; any thread.  @name: of the file, for messages; @progress (may be NULL): per
- * mille, the second half.  NULL where there is no game, or it was cancelled. */
+/* Takes @bytes apart; any thread.  @name: of the file, for messages, NULL: a text in none; @progress (may
+ * be NULL): per mille, the second half.  NULL where there is no game, or it was cancelled. */
 ChContents *ch_contents_read (GBytes *bytes,
                               const char *name,
                               int *progress,
@@ -68,28 +80,20 @@ ChContents *ch_contents_new (GPtrArray *chapters);
 ChContents *ch_contents_ref (ChContents *contents);
 void ch_contents_unref (ChContents *contents);
 
-/* A chapter as it is at one moment: the chapter itself may change while this is written. */
-typedef struct
-{
-  ChChapter *chapter;
-  ChTree *tree; /* NULL: as the text is */
-  GBytes *text; /* the rest as in ChChapter */
-  gsize lead;
-  DrPdnPlace begin;
-  DrPdnEncoding encoding;
-  gboolean ended;
-  guint64 file;
-  guint place;
-} ChPart;
+/* For those who fill it: contents of @bytes without a tail; @chapters NULL: none yet. */
+ChContents *ch_contents_alloc (GBytes *bytes, GPtrArray *chapters);
 
-/* What is to be written: the state of all chapters at one moment. */
+/* What is to be written: the state of all chapters at one moment.  Their games may change while it is
+ * written, but not what else they are: ch_sheet_apply() is for when nothing is. */
 typedef struct
 {
   ChContents *old;
-  GArray *parts; /* of ChPart */
+  GPtrArray *chapters; /* not changed any more */
+  GHashTable *trees;   /* ChChapter → ChTree: of those that are not as their text is */
 } ChSheet;
 
-ChSheet *ch_sheet_new (ChContents *old, GPtrArray *chapters);
+/* @edited: a set of ChChapter: those that may be other than their text, or have none. */
+ChSheet *ch_sheet_new (ChContents *old, GPtrArray *chapters, GHashTable *edited);
 void ch_sheet_free (ChSheet *sheet);
 
 /* Where a chapter is in what was written. */
@@ -103,6 +107,10 @@ typedef struct
 
 /* The bytes of the whole file; any thread. @written: (out) (element-type ChWritten), may be NULL. */
 GBytes *ch_sheet_write (const ChSheet *sheet, GArray **written);
+
+/* The same without a copy of what is in the old contents, so that it costs what was changed; an old
+ * encoding stays. (transfer full) (element-type ChCut); any thread. */
+GArray *ch_sheet_write_pieces (const ChSheet *sheet);
 
 /* What @sheet's chapters are once @bytes are in the file: main thread. */
 ChContents *ch_sheet_apply (const ChSheet *sheet, GBytes *bytes, const GArray *written);

@@ -69,6 +69,17 @@ drop_game (ChChapter *self)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
+  g_clear_pointer (&self->tree, ch_tree_unref);
+}
+
+void
+ch_chapter_note_steps (ChChapter *self)
+{
+  ChTree *tree = ch_tree_ref (self->game->tree);
+
+  g_clear_pointer (&self->tree, ch_tree_unref);
+  self->tree = tree;
+  self->n_steps = self->game->done;
 }
 
 static void
@@ -76,6 +87,7 @@ set_game (ChChapter *self, ChGame *game)
 {
   drop_game (self);
   self->game = g_object_ref (game);
+  ch_chapter_note_steps (self);
   g_signal_connect_swapped (game, "changed", G_CALLBACK (game_changed), self);
   g_signal_connect_swapped (game, "notify::modified", G_CALLBACK (game_changed), self);
   follow_game (self);
@@ -86,10 +98,28 @@ ch_chapter_new_for_game (ChGame *game)
 {
   ChChapter *self = g_object_new (CH_TYPE_CHAPTER, NULL);
 
-  self->problems = g_ptr_array_new_with_free_func (g_free);
+  self->checked = TRUE;
   set_game (self, game);
 
   return self;
+}
+
+void
+ch_chapter_take_problems (ChChapter *self, GPtrArray *problems)
+{
+  gboolean had = self->problems->len > 0;
+
+  g_ptr_array_set_size (self->problems, (int) self->n_before);
+  g_ptr_array_extend_and_steal (self->problems, problems);
+  self->checked = TRUE;
+  if (had || self->problems->len > 0)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
+}
+
+static const DrRuleset *
+record_of (ChRuleset *ruleset)
+{
+  return ruleset != NULL ? ch_ruleset_get_record (ruleset) : NULL;
 }
 
 static void
@@ -97,22 +127,23 @@ read_game (ChChapter *self, ChRuleset *given, ChRuleset *preferred)
 {
   gsize length;
   const char *text = g_bytes_get_data (self->text, &length);
-  g_autoptr (GPtrArray) problems = NULL;
-  g_autoptr (GError) error = NULL;
   g_autoptr (ChGame) game = NULL;
 
+  text += self->lead;
+  length -= self->lead;
   g_clear_pointer (&self->candidates, g_ptr_array_unref);
-  game = ch_game_read_pdn (text + self->lead, (gssize) (length - self->lead), &self->begin, given,
-                           preferred, &problems, &self->candidates, &error);
+  game = ch_game_read_pdn (text, (gssize) length, &self->begin, given, preferred, NULL,
+                           &self->candidates, NULL);
   if (game == NULL)
-    {
-      g_ptr_array_add (problems, g_strdup (error->message));
-      game = ch_game_new (preferred, NULL);
-    }
-  g_ptr_array_unref (self->problems);
-  self->problems = g_steal_pointer (&problems);
+    game = ch_game_new (preferred, NULL);
   set_game (self, game);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
+  if (!self->checked || given != NULL)
+    {
+      g_autoptr (ChChecker) checker = ch_checker_new ();
+
+      ch_chapter_take_problems (self, ch_checker_check (checker, text, length, &self->begin,
+                                                        record_of (given), record_of (preferred)));
+    }
 }
 
 ChGame *
@@ -127,14 +158,19 @@ ch_chapter_get_game (ChChapter *self, ChRuleset *given, ChRuleset *preferred)
 void
 ch_chapter_choose_ruleset (ChChapter *self, ChRuleset *ruleset)
 {
+  g_autoptr (GPtrArray) candidates = NULL;
+
+  self->decided = TRUE;
+  if (ch_ruleset_equal (ch_game_get_ruleset (self->game), ruleset))
+    return;
+  candidates = g_steal_pointer (&self->candidates);
   if (self->text == NULL || ch_chapter_get_modified (self))
-    {
-      ch_game_set_ruleset (self->game, ruleset, NULL);
-      g_clear_pointer (&self->candidates, g_ptr_array_unref);
-      return;
-    }
-  read_game (self, ruleset, ruleset);
+    ch_game_set_ruleset (self->game, ruleset, NULL);
+  else
+    read_game (self, ruleset, ruleset);
+  /* The person may choose again. */
   g_clear_pointer (&self->candidates, g_ptr_array_unref);
+  self->candidates = g_steal_pointer (&candidates);
 }
 
 gboolean
@@ -266,6 +302,7 @@ ch_chapter_finalize (GObject *object)
   g_clear_pointer (&self->problems, g_ptr_array_unref);
   g_clear_pointer (&self->candidates, g_ptr_array_unref);
   g_clear_pointer (&self->text, g_bytes_unref);
+  g_clear_pointer (&self->tree, ch_tree_unref);
   G_OBJECT_CLASS (ch_chapter_parent_class)->finalize (object);
 }
 
@@ -289,4 +326,5 @@ static void
 ch_chapter_init (ChChapter *self)
 {
   self->begin = (DrPdnPlace) { 0, 1, 1 };
+  self->problems = g_ptr_array_new_with_free_func (g_object_unref);
 }

@@ -125,28 +125,45 @@ add_children (GString *json, Order *order, guint node)
   g_string_append_c (json, ']');
 }
 
+/* "12." or "12…"; NULL where there is nothing to number. */
+static char *
+number_of (ChGame *game, guint node, gboolean *second)
+{
+  guint number = ch_game_get_number (game, node, second);
+
+  if (node == CH_GAME_START || ch_game_get_kind (game, node) == CH_NODE_SETUP)
+    return NULL;
+
+  return g_strdup_printf (*second ? "%u…" : "%u.", number);
+}
+
+/* The move as the page writes it, or what stands in its place. */
+static char *
+text_of (ChGame *game, guint node)
+{
+  g_autofree char *symbols = ch_game_get_symbols_text (game, node);
+
+  return g_strconcat (ch_game_get_kind (game, node) == CH_NODE_SETUP
+                        ? ch_game_get_kind_name (game, node)
+                        : ch_game_get_text (game, node),
+                      symbols, NULL);
+}
+
 static void
 add_move (GString *json, ChGame *game, guint node)
 {
-  ChRuleset *ruleset = ch_game_get_ruleset (game);
   ChMove *move = ch_game_get_move (game, node);
-  g_autofree char *symbols = ch_game_get_symbols_text (game, node);
-  g_autofree char *text = NULL;
-  g_autofree char *number = NULL;
-  g_autofree char *say = NULL;
   gboolean second = FALSE;
-  guint count = 0;
+  g_autofree char *number = number_of (game, node, &second);
+  g_autofree char *text = text_of (game, node);
+  g_autofree char *say = NULL;
 
   if (move != NULL)
-    {
-      guint parent = ch_game_get_parent (game, node);
-
-      count = ch_game_get_number (game, node, &second);
-      text = g_strconcat (ch_move_get_text (move), symbols, NULL);
-      number = g_strdup_printf (second ? "%u…" : "%u.", count);
-      say = ch_move_describe (move, ruleset, ch_game_get_position (game, parent));
-    }
-  add_field (json, "text", text != NULL ? text : "…");
+    say = ch_move_describe (move, ch_game_get_ruleset (game),
+                            ch_game_get_position (game, ch_game_get_parent (game, node)));
+  else
+    say = g_strdup (ch_game_get_kind_name (game, node));
+  add_field (json, "text", text);
   add_field (json, "number", number != NULL ? number : "");
   add_field (json, "say", say != NULL ? say : "");
   g_string_append_printf (json, ",\"first\":%s", second ? "false" : "true");
@@ -220,6 +237,59 @@ game_to_json (ChGame *game, gboolean flipped)
   return g_string_free (json, FALSE);
 }
 
+static void
+add_markup (GString *html, const char *begin, const char *text, const char *end)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+
+  g_string_append_printf (html, "%s%s%s", begin, escaped, end);
+}
+
+/* What of @node could not be read, and why. */
+static void
+add_rest (GString *html, ChGame *game, guint node)
+{
+  g_autofree char *reason = ch_game_get_rest_reason (game, node);
+  gboolean second = FALSE;
+  g_autofree char *number = number_of (game, node, &second);
+  g_autofree char *text = text_of (game, node);
+
+  g_string_append (html, "<li>");
+  if (node != CH_GAME_START)
+    {
+      add_markup (html, "<p class=\"move\" dir=\"ltr\">", number != NULL ? number : "", " ");
+      add_markup (html, "", text, "</p>");
+    }
+  add_markup (html, "<p class=\"reason\">", reason, "</p>");
+  add_markup (html, "<p class=\"text\" dir=\"ltr\">", ch_game_get_rest (game, node), "</p></li>\n");
+}
+
+/* The part of the page that tells what is not among its moves; "" where nothing is missing. */
+static char *
+rest_to_html (ChGame *game)
+{
+  GString *html = g_string_new (NULL);
+  Order order;
+
+  order_init (&order, game);
+  for (guint n = 0; n < order.nodes->len; n++)
+    {
+      guint node = g_array_index (order.nodes, guint, n);
+
+      if (*ch_game_get_rest (game, node) == '\0')
+        continue;
+      if (html->len == 0)
+        add_markup (html, "<section id=\"rest\"><h2>", ch_words_page (CH_WORDS_PAGE_REST),
+                    "</h2><ul>\n");
+      add_rest (html, game, node);
+    }
+  if (html->len > 0)
+    g_string_append (html, "</ul></section>\n");
+  order_clear (&order);
+
+  return g_string_free (html, FALSE);
+}
+
 /* "Russian · 2026.10.12 · White won" */
 static char *
 get_subtitle (ChGame *game)
@@ -289,6 +359,7 @@ ch_game_to_html (ChGame *game, gboolean flipped)
   g_autofree char *subtitle = NULL;
   g_autofree char *shown = NULL;
   g_autofree char *json = NULL;
+  g_autofree char *rest = NULL;
   g_autofree char *language = get_language ();
   const char *direction = ch_words_page (CH_WORDS_PAGE_DIRECTION);
 
@@ -301,6 +372,7 @@ ch_game_to_html (ChGame *game, gboolean flipped)
   shown = get_subtitle (game);
   subtitle = g_markup_escape_text (shown, -1);
   json = game_to_json (game, flipped);
+  rest = rest_to_html (game);
 
   return fill (g_bytes_get_data (page, NULL),
                (const char *[]) { "LANG",     language,
@@ -314,5 +386,6 @@ ch_game_to_html (ChGame *game, gboolean flipped)
                                   "NEXT",     ch_words_page (CH_WORDS_PAGE_NEXT),
                                   "LAST",     ch_words_page (CH_WORDS_PAGE_LAST),
                                   "GAME",     json,
+                                  "REST",     rest,
                                   NULL });
 }

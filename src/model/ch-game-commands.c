@@ -62,6 +62,9 @@ colour_letter (ChMarkKind kind)
     case CH_MARK_ARROW_REFUTATION:
     case CH_MARK_NOT_ALLOWED:
     case CH_MARK_MUST:
+    case CH_MARK_FOUND:
+    case CH_MARK_MISSED:
+    case CH_MARK_WRONG:
     default:
       return '\0';
     }

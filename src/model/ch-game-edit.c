@@ -17,6 +17,9 @@ find_legal (const ChTree *tree, const ChNode *node, ChMove *move)
   ChMove *legal = NULL;
   DrMoveList list;
 
+  /* Nobody knows its position. */
+  if (tree->unread)
+    return NULL;
   dr_move_list_init (&list);
   if (dr_generate (record, ch_position_get_value (node->position), &list) == DR_GENERATE_OK)
     found = dr_move_list_find (&list, ch_move_get_value (move));
@@ -228,9 +231,17 @@ ch_game_set_start (ChGame *self, ChPosition *start)
   g_return_if_fail (start != NULL);
 
   at = ch_tree_get (self->tree, CH_GAME_START);
-  if (at->children == NULL && ch_position_equal (at->position, start))
+  if (!self->tree->unread && at->children == NULL && ch_position_equal (at->position, start))
     return;
+  tree = self->tree->unread ? ch_unread_mend (self, self->tree->ruleset, start) : NULL;
+  if (tree != NULL)
+    {
+      ch_game_commit (self, tree, CH_EDIT_ALONE, 0, ch_words_edit (CH_WORDS_EDIT_START),
+                      CH_GAME_START);
+      return;
+    }
   tree = ch_game_begin_edit (self);
+  tree->unread = FALSE;
   ch_tree_remove_children (tree, CH_GAME_START, CH_GAME_NONE);
   ch_tree_set_position (tree, CH_GAME_START, start);
   ch_tree_renew_start (tree);
@@ -298,6 +309,8 @@ ch_game_merge (ChGame *self, ChGame *other)
   g_return_val_if_fail (CH_IS_GAME (other), FALSE);
 
   from = other->tree;
+  if (self->tree->unread || from->unread)
+    return FALSE;
   if (!ch_ruleset_equal (self->tree->ruleset, from->ruleset) ||
       !ch_position_equal (ch_tree_get (self->tree, CH_GAME_START)->position,
                           ch_tree_get (from, CH_GAME_START)->position))

@@ -157,6 +157,28 @@ nearest_left (const ChTree *before, const ChTree *after, guint node)
   return node;
 }
 
+/* What is not read yet is perhaps readable under @ruleset; else it is what it was, on that board. */
+static void
+change_unread (ChGame *self, ChRuleset *ruleset)
+{
+  ChTree *tree = ch_unread_mend (self, ruleset, NULL);
+  g_autoptr (ChPosition) start = NULL;
+
+  if (tree != NULL)
+    ch_tree_renew_laws (tree);
+  else if (ch_ruleset_equal (self->tree->ruleset, ruleset))
+    return;
+  else
+    {
+      start = ch_position_new_start (ruleset);
+      tree = ch_game_begin_edit (self);
+      ch_tree_set_ruleset (tree, ruleset);
+      ch_tree_set_position (tree, CH_GAME_START, start);
+    }
+  ch_game_commit (self, tree, CH_EDIT_ALONE, 0, ch_words_edit (CH_WORDS_EDIT_RULESET),
+                  CH_GAME_START);
+}
+
 gboolean
 ch_game_set_ruleset (ChGame *self, ChRuleset *ruleset, guint *n_cut)
 {
@@ -169,6 +191,11 @@ ch_game_set_ruleset (ChGame *self, ChRuleset *ruleset, guint *n_cut)
     *n_cut = 0;
   change.from = ch_ruleset_get_record (self->tree->ruleset);
   change.to = ch_ruleset_get_record (ruleset);
+  if (self->tree->unread)
+    {
+      change_unread (self, ruleset);
+      return TRUE;
+    }
   if (ch_ruleset_equal (self->tree->ruleset, ruleset))
     return TRUE;
   if (!dr_board_matches (&change.from->board, &change.to->board, NULL))

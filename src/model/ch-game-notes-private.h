@@ -37,6 +37,7 @@ typedef struct
   char *comment; /* never NULL, as the next two */
   char *before;
   char *rest;
+  char *reason; /* why the rest could not be read, with its place in the file; NULL: not told */
   guint n_symbols;
   guint8 symbols[CH_NOTES_MAX_SYMBOLS];
   GArray *marks; /* of ChMark; NULL: none */

@@ -47,6 +47,7 @@ ch_notes_unref (ChNotes *notes)
   g_free (notes->comment);
   g_free (notes->before);
   g_free (notes->rest);
+  g_free (notes->reason);
   g_clear_pointer (&notes->marks, g_array_unref);
   g_clear_pointer (&notes->commands, g_ptr_array_unref);
   g_free (notes);
@@ -79,6 +80,7 @@ ch_notes_copy (const ChNotes *notes)
   copy->comment = g_strdup (notes->comment);
   copy->before = g_strdup (notes->before);
   copy->rest = g_strdup (notes->rest);
+  copy->reason = g_strdup (notes->reason);
   copy->marks = notes->marks != NULL ? g_array_copy (notes->marks) : NULL;
   copy->commands = NULL;
   for (guint n = 0; notes->commands != NULL && n < notes->commands->len; n++)
@@ -447,6 +449,12 @@ ch_notes_join (ChNotes *notes, const ChNotes *other)
       g_ptr_array_add (fresh, g_ptr_array_index (other->commands, n));
   join_text (&notes->comment, other->comment);
   join_text (&notes->before, other->before);
+  /* The reason told of one text is not that of both. */
+  if (*other->rest != '\0')
+    {
+      g_free (notes->reason);
+      notes->reason = *notes->rest == '\0' ? g_strdup (other->reason) : NULL;
+    }
   join_text (&notes->rest, other->rest);
   for (guint n = 0; n < other->n_symbols; n++)
     if (!has_group (notes, other->symbols[n]))

@@ -20,6 +20,7 @@ typedef struct
 {
   const DrPdnGame *game;
   const DrRuleset *record;
+  const DrPdnPlace *begin; /* of the text in its file; NULL: not known */
   ChTree *tree;
   guint *numbers; /* of the record's nodes; CH_GAME_NONE: left out */
 } Reading;
@@ -85,6 +86,58 @@ read_node (Reading *reading, uint32_t at)
   read_notes (reading, node, reading->numbers[at]);
 }
 
+/* Where @place, told of a text that begins at @begin, is in the file. */
+static void
+shift_place (DrPdnPlace *place, const DrPdnPlace *begin)
+{
+  if (place->line == 1)
+    place->column += begin->column - 1;
+  place->line += begin->line - 1;
+  place->offset += begin->offset;
+}
+
+/* The problem as a sentence with its place in the file: (transfer full). */
+static char *
+tell_problem (const DrPdnGame *game, const DrPdnProblem *problem, const DrPdnPlace *begin)
+{
+  g_autofree char *sentence = ch_words_pdn_problem (game, problem);
+  DrPdnPlace place = problem->place;
+
+  if (begin != NULL)
+    shift_place (&place, begin);
+
+  return ch_words_problem_at (&place, sentence);
+}
+
+/* Takes @sentence: why the rest of the node was not read. */
+static void
+add_reason (ChTree *tree, guint number, char *sentence)
+{
+  ChNotes *notes = ch_notes_copy (ch_tree_get (tree, number)->notes);
+  char *both =
+    notes->reason != NULL ? g_strconcat (notes->reason, "\n", sentence, NULL) : g_strdup (sentence);
+
+  g_free (sentence);
+  g_free (notes->reason);
+  notes->reason = both;
+  ch_tree_set_notes (tree, number, notes);
+}
+
+static void
+read_reasons (Reading *reading)
+{
+  const DrPdnGame *game = reading->game;
+
+  for (size_t n = 0; n < game->n_problems; n++)
+    {
+      const DrPdnProblem *problem = &game->problems[n];
+      guint number = problem->node < game->n_nodes ? reading->numbers[problem->node] : CH_GAME_NONE;
+
+      if (!problem->warning && number != CH_GAME_NONE && game->nodes[problem->node].rest != NULL)
+        add_reason (reading->tree, number, tell_problem (game, problem, reading->begin));
+    }
+}
+
 /* Once for each node: however many variations it has. */
 static void
 read_children (Reading *reading, uint32_t at, GArray *list)
@@ -129,6 +182,7 @@ read_nodes (Reading *reading)
   while (at != DR_PDN_ROOT);
   for (at = 0; at < game->n_nodes; at++)
     read_children (reading, at, list);
+  read_reasons (reading);
   g_free (reading->numbers);
 }
 
@@ -143,29 +197,55 @@ read_tags (ChTree *tree, const DrPdnGame *game)
     ch_tree_add_tag (tree, "Result", game->terminator);
 }
 
-/* A record whose start is none: nothing of it is lost, but nothing can be walked. */
-static void
-keep_as_rest (ChTree *tree, const DrPdnGame *game, const char *text, gsize length)
+/* Whether its tags say that it is of a game that is none of ours, and the moves say so, too. */
+static gboolean
+is_foreign (const DrPdnGame *game, DrPdnRules *rules)
 {
-  ChNotes *notes;
-  guint64 begin = length;
+  const char *house = dr_pdn_game_tag (game, "RuleSet");
+  const char *type = dr_pdn_game_tag (game, "GameType");
 
-  if (game->n_nodes < 2)
-    return;
-  for (size_t n = 1; n < game->n_nodes; n++)
-    begin = MIN (begin, game->nodes[n].place.offset);
-  notes = ch_notes_new ();
+  if (type == NULL || (house != NULL && dr_pdn_rules_find (rules, house) != NULL) ||
+      dr_pdn_rules_for_tag (rules, type, dr_pdn_game_tag (game, "Variant")) != NULL)
+    return FALSE;
+  for (size_t n = 0; n < game->n_problems; n++)
+    if (!game->problems[n].warning && game->problems[n].node != DR_PDN_NONE)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Why nothing of the record can be walked. */
+static char *
+tell_unread (const DrPdnGame *game, gboolean foreign, const DrPdnPlace *begin)
+{
+  for (size_t n = 0; n < game->n_problems && !foreign; n++)
+    if (game->problems[n].id == DR_PDN_BAD_FEN)
+      return tell_problem (game, &game->problems[n], begin);
+
+  return ch_words_no_ruleset ();
+}
+
+/* A record that cannot be played: nothing of it is lost, but nothing can be walked. */
+static void
+keep_unread (ChTree *tree, const DrPdnGame *game, const char *text, gsize length, char *reason)
+{
+  ChNotes *notes = ch_notes_new ();
+
   g_free (notes->rest);
-  notes->rest = g_utf8_make_valid (text + begin, (gssize) (MIN (game->end, length) - begin));
-  g_strstrip (notes->rest);
-  if (game->terminator != NULL && g_str_has_suffix (notes->rest, game->terminator))
-    notes->rest[strlen (notes->rest) - strlen (game->terminator)] = '\0';
-  g_strstrip (notes->rest);
+  notes->rest = ch_unread_text (text, MIN (game->end, length), game->encoding);
+  notes->reason = reason;
+  for (size_t n = 0; n < game->n_tags; n++)
+    ch_tree_add_tag (tree, game->tags[n].name, game->tags[n].value);
   ch_tree_set_notes (tree, CH_GAME_START, notes);
+  tree->unread = TRUE;
 }
 
 static ChGame *
-make_game (const DrPdnGame *game, const char *text, gsize length)
+make_game (const DrPdnGame *game,
+           gboolean foreign,
+           const char *text,
+           gsize length,
+           const DrPdnPlace *begin)
 {
   g_autoptr (ChRuleset) ruleset = ch_ruleset_new (game->ruleset->id, NULL);
   const DrPdnNode *root = &game->nodes[DR_PDN_ROOT];
@@ -176,29 +256,19 @@ make_game (const DrPdnGame *game, const char *text, gsize length)
   start =
     root->legal ? ch_position_new_from_value (&root->position) : ch_position_new_start (ruleset);
   tree = ch_tree_new (ruleset, start);
-  read_tags (tree, game);
-  if (root->legal)
+  if (root->legal && !foreign)
     {
-      Reading reading = { game, ch_ruleset_get_record (ruleset), tree, NULL };
+      Reading reading = { game, ch_ruleset_get_record (ruleset), begin, tree, NULL };
 
+      read_tags (tree, game);
       read_notes (&reading, root, CH_GAME_START);
       read_nodes (&reading);
     }
   else
-    keep_as_rest (tree, game, text, length);
+    keep_unread (tree, game, text, length, tell_unread (game, foreign, begin));
   ch_tree_seal (tree);
 
   return ch_game_new_from_tree (tree);
-}
-
-/* Where @place, told of a text that begins at @begin, is in the file. */
-static void
-shift_place (DrPdnPlace *place, const DrPdnPlace *begin)
-{
-  if (place->line == 1)
-    place->column += begin->column - 1;
-  place->line += begin->line - 1;
-  place->offset += begin->offset;
 }
 
 static GPtrArray *
@@ -208,14 +278,8 @@ list_problems (const DrPdnGame *game, const DrPdnPlace *begin)
 
   for (size_t n = 0; n < game->n_problems; n++)
     {
-      g_autofree char *sentence = ch_words_pdn_problem (game, &game->problems[n]);
-      DrPdnPlace place = game->problems[n].place;
-
-      if (begin != NULL)
-        shift_place (&place, begin);
-      g_ptr_array_add (problems, ch_words_problem_at (&place, sentence));
+      g_ptr_array_add (problems, tell_problem (game, &game->problems[n], begin));
     }
-
   return problems;
 }
 
@@ -293,6 +357,7 @@ read_game (DrPdnGame *game,
            DrPdnRules *rules,
            const char *text,
            gsize length,
+           const DrPdnPlace *begin,
            ChRuleset *given,
            ChRuleset *preferred,
            GPtrArray **candidates,
@@ -314,7 +379,7 @@ read_game (DrPdnGame *game,
       return NULL;
     }
 
-  return make_game (game, text, length);
+  return make_game (game, given == NULL && is_foreign (game, rules), text, length, begin);
 }
 
 ChGame *
@@ -338,7 +403,7 @@ ch_game_read_pdn (const char *text,
     *problems = NULL;
   if (candidates != NULL)
     *candidates = NULL;
-  self = read_game (&game, rules, text, size, given, preferred, candidates, error);
+  self = read_game (&game, rules, text, size, begin, given, preferred, candidates, error);
   if (problems != NULL)
     *problems = list_problems (&game, begin);
   dr_pdn_game_clear (&game);
@@ -506,8 +571,11 @@ char *
 ch_tree_to_pdn (ChTree *tree)
 {
   Writing writing = { .tree = tree };
-  GString *text = g_string_new (NULL);
+  GString *text;
 
+  if (tree->unread)
+    return ch_unread_to_pdn (tree);
+  text = g_string_new (NULL);
   writing.good = dr_pdn_game_init (&writing.game);
   writing.game.ruleset = ch_ruleset_get_record (tree->ruleset);
   writing.game.rules_from = DR_PDN_RULES_GIVEN;

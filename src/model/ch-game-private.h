@@ -69,6 +69,17 @@ void ch_game_set_saved_tree (ChGame *self, ChTree *tree);
 /* As PDN text; any thread. */
 char *ch_tree_to_pdn (ChTree *tree);
 
+/* What stands behind the tags of @text, whose bytes are in @encoding, as UTF-8 with LF: (transfer
+ * full). */
+char *ch_unread_text (const char *text, gsize length, DrPdnEncoding encoding);
+/* A tree that is unread, as text; any thread. */
+char *ch_unread_to_pdn (const ChTree *tree);
+/* The tree that @self, which is unread, becomes under @ruleset and with @start (NULL: as its tags say); NULL
+ * where it cannot be read so either. (transfer full): to be changed and committed. */
+ChTree *ch_unread_mend (ChGame *self, ChRuleset *ruleset, ChPosition *start);
+/* Bytes of @encoding behind @out as UTF-8; those that are none there become control characters. */
+void ch_append_utf8 (GString *out, const char *text, gsize length, DrPdnEncoding encoding);
+
 /* Like ch_game_new_from_pdn(); @begin (may be NULL): where the text stands in its file, for the
  * places that @problems tell; @preferred: taken where it is one of several that fit. */
 ChGame *ch_game_read_pdn (const char *text,

@@ -14,15 +14,6 @@
 
 G_BEGIN_DECLS
 
-typedef enum
-{
-  CH_NODE_START,
-  CH_NODE_MOVE,
-  CH_NODE_SETUP,  /* another position, without a move */
-  CH_NODE_NULL,   /* the other side is to move */
-  CH_NODE_UNKNOWN /* a move that nobody knows */
-} ChNodeKind;
-
 /* Children in their order: an atomic rc box. */
 typedef struct
 {
@@ -58,6 +49,9 @@ typedef struct
   guint levels;
   guint n_nodes;
   guint next; /* number for a new node */
+  /* Of a record whose start is no position, or which is of a game that is none of ours: the rest of the start
+   * is all that stands behind its tags, as it is written, and is written so again. */
+  gboolean unread;
 } ChTree;
 
 ChTree *ch_tree_new (ChRuleset *ruleset, ChPosition *start);

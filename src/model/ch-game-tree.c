@@ -215,6 +215,7 @@ ch_tree_edit (const ChTree *tree)
   copy->levels = tree->levels;
   copy->n_nodes = tree->n_nodes;
   copy->next = tree->next;
+  copy->unread = tree->unread;
 
   return copy;
 }

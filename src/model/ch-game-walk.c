@@ -154,6 +154,36 @@ ch_game_get_number (ChGame *self, guint node, gboolean *second)
   return parent != NULL ? parent->half / 2 + 1 : 0;
 }
 
+ChNodeKind
+ch_game_get_kind (ChGame *self, guint node)
+{
+  const ChNode *at;
+
+  g_return_val_if_fail (CH_IS_GAME (self), CH_NODE_START);
+
+  at = get_node (self, node);
+
+  return at != NULL ? at->kind : CH_NODE_START;
+}
+
+const char *
+ch_game_get_kind_name (ChGame *self, guint node)
+{
+  switch (ch_game_get_kind (self, node))
+    {
+    case CH_NODE_SETUP:
+      return ch_words_set_up ();
+    case CH_NODE_NULL:
+      return ch_words_pass ();
+    case CH_NODE_UNKNOWN:
+      return ch_words_unknown_move ();
+    case CH_NODE_START:
+    case CH_NODE_MOVE:
+    default:
+      return NULL;
+    }
+}
+
 ChMove *
 ch_game_get_move (ChGame *self, guint node)
 {
@@ -181,8 +211,9 @@ ch_game_get_text (ChGame *self, guint node)
     case CH_NODE_MOVE:
       return ch_move_get_text (at->move);
     case CH_NODE_NULL:
+      return "—";
     case CH_NODE_UNKNOWN:
-      return "…";
+      return "– –";
     case CH_NODE_SETUP:
       return "⊞";
     case CH_NODE_START:

@@ -18,6 +18,16 @@ G_DECLARE_FINAL_TYPE (ChGame, ch_game, CH, GAME, GObject)
 #define CH_GAME_START 0u
 #define CH_GAME_NONE G_MAXUINT
 
+/* What a node is: a record may go on without a move. */
+typedef enum
+{
+  CH_NODE_START,
+  CH_NODE_MOVE,
+  CH_NODE_SETUP,  /* another position, without a move */
+  CH_NODE_NULL,   /* a pass: the other side is to move */
+  CH_NODE_UNKNOWN /* a move that nobody knows */
+} ChNodeKind;
+
 /* Signals:
  *   "changed" (): the tree, tags or rule set are others; ask again.
  *   "current-changed" (): another node is the current one (after "changed", where both).
@@ -57,10 +67,16 @@ guint ch_game_get_ply (ChGame *self, guint node);          /* plies from the sta
 /* The move's number as records count: 1, 1, 2, 2 …, and whether the second player made it. */
 guint ch_game_get_number (ChGame *self, guint node, gboolean *second);
 
-/* (transfer none); NULL at the start, and where a record goes on without a move: at a set-up of another
- * position, a null move, a move nobody knows. */
+/* CH_NODE_START where there is no such node. */
+ChNodeKind ch_game_get_kind (ChGame *self, guint node);
+/* What stands in place of a move, in words: "Position set up", "Pass", "Unknown move"; static, NULL where there
+ * is a move, or none, or no such node. */
+const char *ch_game_get_kind_name (ChGame *self, guint node);
+/* (transfer none); NULL at the start, where there is no such node, and where a record goes on without a
+ * move: at a set-up of another position, a null move, a move nobody knows. */
 ChMove *ch_game_get_move (ChGame *self, guint node);
-/* What a move list shows: the move, "…" or "⊞" where there is none, "" at the start. */
+/* The move as it is written, or a sign: "—" for a null move, "– –" for one that nobody knows, "⊞" for a
+ * set-up; "" at the start and where there is no such node. */
 const char *ch_game_get_text (ChGame *self, guint node);
 ChPosition *ch_game_get_position (ChGame *self, guint node);  /* (transfer none) */
 /* The moves from the start, or from the last node without a move. (transfer full) */
@@ -90,6 +106,14 @@ gboolean ch_game_get_eval (ChGame *self, guint node, int *score);
 gboolean ch_game_get_clock (ChGame *self, guint node, double *seconds);
 /* Text that could not be read as moves and hangs on the node; "" for none. */
 const char *ch_game_get_rest (ChGame *self, guint node);
+/* Why it could not, in sentences, with the place in the file where that is known: "Line 4, column 4: …";
+ * NULL where there is none. (transfer full) */
+char *ch_game_get_rest_reason (ChGame *self, guint node);
+/* The start of the record is no position, or its GameType and its moves are those of another game (ch_game_get_rest_reason() of the
+ * start tells): it has no moves, all its text is the start's rest, and tags and text are written back as they
+ * are.  No move can be played in it; another start, or another rule set under which the text can be read,
+ * mends it, and the moves are then read anew. */
+gboolean ch_game_get_unread (ChGame *self);
 
 /* Tags, in their order; the reader's and unknown ones alike. */
 guint ch_game_get_n_tags (ChGame *self);
@@ -120,7 +144,7 @@ void ch_game_make_main (ChGame *self, guint node);         /* all the way to it 
 /* Adds the lines of @other that are not here; comments and symbols of equal nodes are joined. FALSE where the
  * start or the rule set differ. */
 gboolean ch_game_merge (ChGame *self, ChGame *other);
-/* Another start position: the moves are gone. */
+/* Another start position: the moves are gone; those of a game that was unread are read from there. */
 void ch_game_set_start (ChGame *self, ChPosition *start);
 void ch_game_set_comment (ChGame *self, guint node, const char *text);
 void ch_game_set_comment_before (ChGame *self, guint node, const char *text);

@@ -1,7 +1,5 @@
 /* ch-recovery.c: the file that keeps a study's unsaved work.
  *
- * A head of lines "name value", an empty line, and the bytes; the head's last line is a checksum of
- * all the rest.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "ch-recovery-private.h"
@@ -16,24 +14,18 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define MAGIC "crownhead-recovery 1"
 #define SUFFIX ".study"
+#define BASE_MARK ".base-"
 
 struct _ChRecovery
 {
   char *folder;
-  char *path; /* of the work */
-  char *lock; /* of the file that is locked */
-  int fd;     /* of the lock, or -1 */
+  char *path;      /* of the work */
+  char *lock;      /* of the file that is locked */
+  int fd;          /* of the lock, or -1 */
+  char *base;      /* name of the base's file, NULL: none is there */
+  guint64 base_id; /* what it holds */
 };
-
-void
-ch_kept_clear (ChKept *kept)
-{
-  g_clear_pointer (&kept->uri, g_free);
-  g_clear_pointer (&kept->etag, g_free);
-  g_clear_pointer (&kept->bytes, g_bytes_unref);
-}
 
 static ChRecovery *
 new_named (const char *folder, const char *id)
@@ -69,6 +61,7 @@ ch_recovery_free (ChRecovery *self)
   g_free (self->folder);
   g_free (self->path);
   g_free (self->lock);
+  g_free (self->base);
   g_free (self);
 }
 
@@ -108,91 +101,102 @@ take_lock (ChRecovery *self, GError **error)
   return TRUE;
 }
 
-static char *
-checksum_of (const char *head, GBytes *bytes)
+/* Takes away the bases of the work with @id but for the one named @kept (may be NULL). */
+static void
+remove_bases (const char *folder, const char *id, const char *kept)
 {
-  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
-  gsize size;
-  const guchar *data = g_bytes_get_data (bytes, &size);
+  g_autofree char *prefix = g_strconcat (id, BASE_MARK, NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
 
-  g_checksum_update (checksum, (const guchar *) head, -1);
-  if (size > 0)
-    g_checksum_update (checksum, data, (gssize) size);
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_prefix (name, prefix) && g_strcmp0 (name, kept) != 0)
+      {
+        g_autofree char *path = g_build_filename (folder, name, NULL);
 
-  return g_strdup (g_checksum_get_string (checksum));
+        g_unlink (path);
+      }
+}
+
+static char *
+id_of (ChRecovery *self)
+{
+  g_autofree char *name = g_path_get_basename (self->path);
+
+  return g_strndup (name, strlen (name) - strlen (SUFFIX));
+}
+
+static gboolean
+write_base (ChRecovery *self, const char *name, GBytes *base, GError **error)
+{
+  g_autofree char *path = g_build_filename (self->folder, name, NULL);
+  g_autoptr (GBytes) all = ch_recovery_seal_base (base);
+
+  return ch_file_replace (path, all, 0600, NULL, NULL, error);
+}
+
+/* A work in pieces.  Its base is written once: behind the work, which is what has to be quick, where
+ * the file itself can serve as base until then; else before it. */
+static gboolean
+write_pieces (ChRecovery *self, const ChKept *kept, GError **error)
+{
+  const gboolean known = self->base != NULL && self->base_id == kept->base_id;
+  g_autofree char *id = id_of (self);
+  g_autofree char *random = g_uuid_string_random ();
+  g_autofree char *name = known ? g_strdup (self->base) : g_strconcat (id, BASE_MARK, random, NULL);
+  g_autoptr (GBytes) all = ch_recovery_seal (kept, name);
+
+  if (!known && !kept->in_file && !write_base (self, name, kept->base, error))
+    return FALSE;
+  if (!ch_file_replace (self->path, all, 0600, NULL, NULL, error))
+    return FALSE;
+  if (known)
+    return TRUE;
+  if (kept->in_file && !write_base (self, name, kept->base, error))
+    return FALSE;
+  remove_bases (self->folder, id, name);
+  g_free (self->base);
+  self->base = g_steal_pointer (&name);
+  self->base_id = kept->base_id;
+
+  return TRUE;
 }
 
 gboolean
 ch_recovery_write (ChRecovery *self, const ChKept *kept, GError **error)
 {
-  GString *text = g_string_new (MAGIC "\n");
-  g_autofree char *checksum = NULL;
   g_autoptr (GBytes) all = NULL;
-  gsize size;
-  const char *data = g_bytes_get_data (kept->bytes, &size);
+  g_autofree char *id = NULL;
 
   g_mkdir_with_parents (self->folder, 0700);
   if (!take_lock (self, error))
+    return FALSE;
+  if (kept->pieces != NULL)
+    return write_pieces (self, kept, error);
+  all = ch_recovery_seal (kept, NULL);
+  if (!ch_file_replace (self->path, all, 0600, NULL, NULL, error))
+    return FALSE;
+  if (self->base != NULL)
     {
-      g_string_free (text, TRUE);
-      return FALSE;
+      id = id_of (self);
+      remove_bases (self->folder, id, NULL);
+      g_clear_pointer (&self->base, g_free);
     }
-  if (kept->uri != NULL)
-    g_string_append_printf (text, "file %s\n", kept->uri);
-  if (kept->etag != NULL)
-    g_string_append_printf (text, "etag %s\n", kept->etag);
-  g_string_append_printf (text, "selected %u\n", kept->selected);
-  checksum = checksum_of (text->str, kept->bytes);
-  g_string_append_printf (text, "sha256 %s\n\n", checksum);
-  g_string_append_len (text, data, (gssize) size);
-  all = g_string_free_to_bytes (text);
 
-  return ch_file_replace (self->path, all, 0600, NULL, NULL, error);
+  return TRUE;
 }
 
 void
 ch_recovery_remove (ChRecovery *self)
 {
-  if (self->fd >= 0 && g_unlink (self->path) == 0)
+  g_autofree char *id = id_of (self);
+
+  if (self->fd < 0)
+    return;
+  if (g_unlink (self->path) == 0)
     ch_file_sync_folder (self->path);
-}
-
-static void
-read_line (ChKept *kept, const char *line)
-{
-  if (g_str_has_prefix (line, "file "))
-    kept->uri = g_strdup (line + strlen ("file "));
-  else if (g_str_has_prefix (line, "etag "))
-    kept->etag = g_strdup (line + strlen ("etag "));
-  else if (g_str_has_prefix (line, "selected "))
-    kept->selected = (guint) g_ascii_strtoull (line + strlen ("selected "), NULL, 10);
-}
-
-/* FALSE where @all is not what was once written. */
-static gboolean
-parse (GBytes *all, ChKept *kept)
-{
-  gsize size;
-  const char *data = g_bytes_get_data (all, &size);
-  const char *end = size > 0 ? g_strstr_len (data, (gssize) MIN (size, 65536), "\n\n") : NULL;
-  const char *mark = end != NULL ? g_strrstr_len (data, end - data, "\nsha256 ") : NULL;
-  g_autofree char *head = NULL;
-  g_autofree char *expected = NULL;
-  g_autofree char *checksum = NULL;
-  g_auto (GStrv) lines = NULL;
-
-  if (mark == NULL || !g_str_has_prefix (data, MAGIC "\n"))
-    return FALSE;
-  head = g_strndup (data, (gsize) (mark + 1 - data));
-  expected = g_strndup (mark + strlen ("\nsha256 "), (gsize) (end - mark) - strlen ("\nsha256 "));
-  kept->bytes =
-    g_bytes_new_from_bytes (all, (gsize) (end + 2 - data), size - (gsize) (end + 2 - data));
-  checksum = checksum_of (head, kept->bytes);
-  lines = g_strsplit (head, "\n", -1);
-  for (guint n = 0; lines[n] != NULL; n++)
-    read_line (kept, lines[n]);
-
-  return strcmp (checksum, expected) == 0;
+  remove_bases (self->folder, id, NULL);
+  g_clear_pointer (&self->base, g_free);
 }
 
 void
@@ -265,7 +269,34 @@ remove_unlocked (const char *path)
   close (fd);
 }
 
-/* What crashes left: locks without work, and work that was not written to its end. */
+/* Whether a living program has the work with @id. */
+static gboolean
+is_owned (const char *folder, const char *id)
+{
+  g_autofree char *path = g_strdup_printf ("%s/%s.lock", folder, id);
+  int fd = open (path, O_RDWR | O_CLOEXEC | O_NOFOLLOW);
+  gboolean owned;
+
+  if (fd < 0)
+    return FALSE;
+  owned = flock (fd, LOCK_EX | LOCK_NB) != 0;
+  close (fd);
+
+  return owned;
+}
+
+/* A base is of use as long as its work is there, or may come. */
+static void
+sweep_base (const char *folder, const char *name)
+{
+  g_autofree char *id = g_strndup (name, (gsize) (strstr (name, BASE_MARK) - name));
+  g_autofree char *work = g_strdup_printf ("%s/%s" SUFFIX, folder, id);
+
+  if (!g_file_test (work, G_FILE_TEST_EXISTS) && !is_owned (folder, id))
+    remove_bases (folder, id, NULL);
+}
+
+/* What crashes left: locks and bases without work, and work that was not written to its end. */
 static void
 sweep (const char *folder)
 {
@@ -284,8 +315,11 @@ sweep (const char *folder)
           if (!g_file_test (work, G_FILE_TEST_EXISTS))
             remove_unlocked (path);
         }
-      else if (name[0] == '.' && strstr (name, SUFFIX ".crownhead-") != NULL)
+      else if (name[0] == '.' &&
+               (strstr (name, SUFFIX ".crownhead-") != NULL || strstr (name, BASE_MARK) != NULL))
         remove_unlocked (path);
+      else if (strstr (name, BASE_MARK) != NULL)
+        sweep_base (folder, name);
     }
 }
 
@@ -306,7 +340,7 @@ ch_recovery_claim (const char *folder, ChKept *kept, GPtrArray *damaged)
       if (take_lock (self, NULL) && g_file_get_contents (self->path, &data, &size, NULL))
         {
           all = g_bytes_new_take (data, size);
-          if (parse (all, kept))
+          if (ch_recovery_parse (folder, all, kept))
             return self;
           ch_kept_clear (kept);
           ch_recovery_set_aside (self, damaged);

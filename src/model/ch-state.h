@@ -26,7 +26,10 @@ typedef enum
   CH_MARK_CIRCLE_ORANGE,
   CH_MARK_CIRCLE_PURPLE,
   CH_MARK_NOT_ALLOWED,     /* dashed line to a cross: an attempt that is not legal */
-  CH_MARK_MUST             /* red ring: this piece must capture (Why not) */
+  CH_MARK_MUST,            /* red ring: this piece must capture (Why not) */
+  CH_MARK_FOUND,           /* badges at the corner of a square: a tick, a dash, a cross */
+  CH_MARK_MISSED,
+  CH_MARK_WRONG
 } ChMarkKind;
 
 typedef struct

@@ -4,12 +4,14 @@
  */
 #include "ch-study-private.h"
 
-/* Kept so long after the last edit, and at the latest so long after the first. */
-#define AFTER_LAST_MS 2000
-#define AFTER_FIRST_US (30 * G_USEC_PER_SEC)
+/* Kept so long after an edit, together with what is edited until then. */
+#define AFTER_MS 20
 
 /* Tried again so long after a failure. */
 #define AGAIN_MS 30000
+
+/* Of a larger file only what was changed is written each time. */
+#define LARGE ((gsize) 128 * 1024)
 
 typedef struct
 {
@@ -106,7 +108,14 @@ keep_run (ChStudy *self G_GNUC_UNUSED, ChStudyJob *job)
       ch_recovery_remove (keep->recovery);
       return;
     }
-  keep->kept.bytes = ch_sheet_write (keep->sheet, NULL);
+  if (g_bytes_get_size (keep->sheet->old->bytes) > LARGE)
+    {
+      keep->kept.pieces = ch_sheet_write_pieces (keep->sheet);
+      keep->kept.base = g_bytes_ref (keep->sheet->old->bytes);
+      keep->kept.base_id = keep->sheet->old->id;
+    }
+  else
+    keep->kept.bytes = ch_sheet_write (keep->sheet, NULL);
   ch_recovery_write (keep->recovery, &keep->kept, &keep->error);
 }
 
@@ -149,7 +158,6 @@ keep_now (ChStudy *self)
   Keep *keep = g_new0 (Keep, 1);
 
   g_clear_handle_id (&self->timer, g_source_remove);
-  self->unkept_since = 0;
   keep->job.run = keep_run;
   keep->job.done = keep_done;
   keep->job.free = keep_free;
@@ -157,12 +165,26 @@ keep_now (ChStudy *self)
   self->keeping = ch_study_get_modified (self);
   if (self->keeping)
     {
-      keep->sheet = ch_sheet_new (self->contents, self->chapters);
+      keep->sheet = ch_sheet_new (self->contents, self->chapters, self->edited);
       keep->kept.uri = self->file != NULL ? g_file_get_uri (self->file) : NULL;
       keep->kept.etag = g_strdup (self->etag);
       keep->kept.selected = self->selected;
+      keep->kept.in_file = self->file != NULL && self->etag != NULL &&
+                           g_file_is_native (self->file) && !self->recovered;
     }
   ch_study_push (self, &keep->job);
+}
+
+static gboolean
+is_idle (ChStudy *self)
+{
+  gboolean idle;
+
+  g_mutex_lock (&self->mutex);
+  idle = self->waiting == 0;
+  g_mutex_unlock (&self->mutex);
+
+  return idle;
 }
 
 static gboolean
@@ -171,7 +193,11 @@ keep_in_time (gpointer data)
   ChStudy *self = data;
 
   self->timer = 0;
-  keep_now (self);
+  /* What is kept is the newest, not all that was; and what is saved must not change while it is read. */
+  if (self->saving || !is_idle (self))
+    set_timer (self, AFTER_MS);
+  else
+    keep_now (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -179,20 +205,14 @@ keep_in_time (gpointer data)
 void
 ch_study_touch (ChStudy *self)
 {
-  gint64 now = g_get_monotonic_time ();
-
   if (!ch_study_get_modified (self))
     {
       g_clear_handle_id (&self->timer, g_source_remove);
       if (self->keeping)
         keep_now (self);
-      return;
     }
-  if (self->unkept_since == 0)
-    self->unkept_since = now;
-  if (self->timer != 0 && now - self->unkept_since >= AFTER_FIRST_US)
-    return;
-  set_timer (self, AFTER_LAST_MS);
+  else if (self->timer == 0 || self->troubled)
+    set_timer (self, AFTER_MS);
 }
 
 void
@@ -200,6 +220,7 @@ ch_study_flush (ChStudy *self)
 {
   g_return_if_fail (CH_IS_STUDY (self));
 
+  wait_until_idle (self);
   if (self->timer != 0)
     keep_now (self);
   wait_until_idle (self);
@@ -230,7 +251,6 @@ ch_study_discard (ChStudy *self)
   g_return_if_fail (CH_IS_STUDY (self));
 
   g_clear_handle_id (&self->timer, g_source_remove);
-  self->unkept_since = 0;
   wait_until_idle (self);
   ch_recovery_remove (self->recovery);
   self->keeping = FALSE;

@@ -20,6 +20,7 @@ typedef struct
   ChRuleset *ruleset; /* nullable */
   ChContents *contents;
   char *etag;
+  ChContents *before;   /* what was there when unsaved work was asked for */
   ChRecovery *recovery; /* of unsaved work */
   ChKept kept;
   GPtrArray *damaged;
@@ -34,6 +35,7 @@ load_free (gpointer data)
   g_clear_pointer (&load->text, g_bytes_unref);
   g_clear_object (&load->ruleset);
   g_clear_pointer (&load->contents, ch_contents_unref);
+  g_clear_pointer (&load->before, ch_contents_unref);
   g_free (load->etag);
   g_clear_pointer (&load->recovery, ch_recovery_free);
   ch_kept_clear (&load->kept);
@@ -164,8 +166,7 @@ open_in_thread (GTask *task,
 {
   Load *load = data;
   ChStudy *self = load->study;
-  g_autofree char *name =
-    load->file != NULL ? ch_study_file_name (load->file) : ch_words_game_untitled ();
+  g_autofree char *name = load->file != NULL ? ch_study_file_name (load->file) : NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes =
     load->text != NULL ? g_bytes_ref (load->text) : read_file (load, name, cancellable, &error);
@@ -217,6 +218,7 @@ ch_study_open_finish (ChStudy *self, GAsyncResult *result, GError **error)
   if (!g_task_propagate_boolean (G_TASK (result), error))
     return FALSE;
   prefer (self, load->ruleset);
+  self->chosen = load->ruleset != NULL;
   ch_study_let_go (self);
   ch_study_set_contents (self, load->contents, load->file, load->etag, 0);
 
@@ -304,9 +306,12 @@ ch_study_recover_async (ChStudy *self,
 {
   g_autoptr (GTask) task = NULL;
 
+  Load *load;
+
   g_return_if_fail (CH_IS_STUDY (self));
 
-  new_load (self, NULL, cancellable, callback, data, &task);
+  load = new_load (self, NULL, cancellable, callback, data, &task);
+  load->before = ch_contents_ref (self->contents);
   g_task_run_in_thread (task, recover_in_thread);
 }
 
@@ -335,12 +340,14 @@ ch_study_recover_finish (ChStudy *self, GAsyncResult *result, GError **error)
     }
   if (problem != NULL)
     g_propagate_error (error, g_steal_pointer (&problem));
-  if (!recovered)
+  /* A file that was asked for by name meanwhile stays; the work is kept for the next time. */
+  if (!recovered || self->contents != load->before)
     return FALSE;
   ch_study_let_go (self);
   ch_study_adopt (self, g_steal_pointer (&load->recovery));
   file = load->kept.uri != NULL ? g_file_new_for_uri (load->kept.uri) : NULL;
   self->recovered = TRUE;
+  self->chosen = FALSE;
   ch_study_set_contents (self, load->contents, file, load->kept.etag, load->kept.selected);
 
   return TRUE;

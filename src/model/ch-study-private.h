@@ -8,15 +8,29 @@
 
 G_BEGIN_DECLS
 
+/* The list of chapters at one moment, and which one is looked at. */
+typedef struct
+{
+  GPtrArray *chapters; /* not changed any more */
+  guint selected;
+} ChList;
+
+typedef struct _ChCheck ChCheck;
+
 struct _ChStudy
 {
   GObject parent_instance;
 
   ChRuleset *ruleset; /* for fresh games, and where several fit */
+  gboolean chosen;    /* … by the person, for the file */
   GPtrArray *chapters;
   guint selected;
-  GPtrArray *undo;      /* of GPtrArray: the chapters before each change of their list */
+  GPtrArray *steps;     /* [0, done) are there to undo, the others to redo */
+  guint done;
+  gboolean stepping;    /* undo or redo is at work */
+  ChCheck *check;       /* of the chapters, NULL: done */
   ChContents *contents; /* as they were opened or saved */
+  GHashTable *edited;   /* set of ChChapter: those that may be other than their text, or have none */
   GFile *file;
   char *etag;         /* of the contents */
   gboolean recovered; /* the contents are in no file yet */
@@ -33,7 +47,6 @@ struct _ChStudy
   ChRecovery *recovery; /* the thread's */
   GThreadPool *thread;  /* of one: all that is written */
   guint timer;
-  gint64 unkept_since; /* first edit that is not kept yet; 0: all are */
   gboolean keeping;    /* there is work kept, or on its way */
   gboolean troubled;   /* a problem was told */
   GMutex mutex;
@@ -51,8 +64,25 @@ void ch_study_set_contents (ChStudy *self,
                             GFile *file,
                             const char *etag,
                             guint selected);
+/* Another list. */
+void ch_study_set_list (ChStudy *self, const ChList *list);
 /* @chapters behind those there, the first of them selected; one step of undo. */
 void ch_study_append (ChStudy *self, GPtrArray *chapters);
+
+/* The steps of undo (ch-study-undo.c): a change of the list, takes @label; what @chapter's game says of
+ * its own; that game is another one now. */
+void ch_study_init_undo (ChStudy *self);
+void ch_study_clear_undo (ChStudy *self);
+void ch_study_note_list (ChStudy *self, const ChList *before, const ChList *after, char *label);
+void ch_study_note_edit (ChStudy *self, ChChapter *chapter);
+void ch_study_forget_edits (ChStudy *self, ChChapter *chapter);
+void ch_study_notify_undo (ChStudy *self);
+const char *ch_study_get_undo_label (ChStudy *self); /* NULL: there is nothing */
+const char *ch_study_get_redo_label (ChStudy *self);
+
+/* Looks through the chapters that were not read yet, from the first again (ch-study-check.c). */
+void ch_study_check (ChStudy *self);
+void ch_study_stop_check (ChStudy *self);
 
 /* A task begins or ends. */
 void ch_study_begin_loading (ChStudy *self);

@@ -119,9 +119,25 @@ begin_save (ChStudy *self, Save *save)
   if (save->file == NULL)
     save->file = g_object_ref (self->file);
   save->etag = own && !save->force ? g_strdup (self->etag) : NULL;
-  save->sheet = ch_sheet_new (self->contents, self->chapters);
+  save->sheet = ch_sheet_new (self->contents, self->chapters, self->edited);
   self->saving = TRUE;
   ch_study_push (self, &save->job);
+}
+
+/* What could not be read stands elsewhere in the file now, or is there no more. */
+static void
+check_again (ChStudy *self)
+{
+  for (guint n = 0; n < self->chapters->len; n++)
+    {
+      ChChapter *chapter = g_ptr_array_index (self->chapters, n);
+
+      if (chapter->problems->len == 0 || chapter->text == NULL)
+        continue;
+      chapter->n_before = 0;
+      chapter->checked = FALSE;
+    }
+  ch_study_check (self);
 }
 
 /* What was written is what is saved: later edits are not. */
@@ -144,6 +160,7 @@ apply_save (ChStudy *self, Save *save)
     }
   ch_study_tell_modified (self);
   ch_study_touch (self);
+  check_again (self);
   g_object_thaw_notify (G_OBJECT (self));
 }
 

@@ -16,6 +16,12 @@ enum
   PROP_GAME,
   PROP_LOADING,
   PROP_PROGRESS,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+  PROP_UNDO_LABEL,
+  PROP_REDO_LABEL,
+  PROP_CHECKING,
+  PROP_N_FAULTY,
   N_PROPERTIES
 };
 
@@ -53,15 +59,27 @@ gboolean
 ch_study_get_modified (ChStudy *self)
 {
   const GPtrArray *saved = self->contents->chapters;
+  GHashTableIter iter;
+  gpointer chapter;
 
   if (self->recovered || self->chapters->len != saved->len)
     return TRUE;
-  for (guint n = 0; n < saved->len; n++)
-    if (g_ptr_array_index (saved, n) != g_ptr_array_index (self->chapters, n) ||
-        ch_chapter_get_modified (g_ptr_array_index (saved, n)))
+  g_hash_table_iter_init (&iter, self->edited);
+  while (g_hash_table_iter_next (&iter, &chapter, NULL))
+    if (ch_chapter_get_modified (chapter) && g_ptr_array_find (self->chapters, chapter, NULL))
+      return TRUE;
+  for (guint n = 0; n < saved->len && self->chapters != saved; n++)
+    if (g_ptr_array_index (saved, n) != g_ptr_array_index (self->chapters, n))
       return TRUE;
 
   return FALSE;
+}
+
+/* Of a large file there are few chapters that are ever to be looked at again. */
+static void
+note_edited (ChStudy *self, ChChapter *chapter)
+{
+  g_hash_table_add (self->edited, g_object_ref (chapter));
 }
 
 void
@@ -76,10 +94,17 @@ ch_study_tell_modified (ChStudy *self)
 }
 
 static void
-chapter_changed (ChStudy *self)
+on_chapter (ChStudy *self, GParamSpec *pspec, ChChapter *chapter)
 {
-  ch_study_tell_modified (self);
-  ch_study_touch (self);
+  if (g_str_equal (pspec->name, "modified"))
+    {
+      note_edited (self, chapter);
+      ch_study_note_edit (self, chapter);
+      ch_study_tell_modified (self);
+      ch_study_touch (self);
+    }
+  else if (g_str_equal (pspec->name, "problem") && self->check == NULL)
+    notify (self, PROP_N_FAULTY);
 }
 
 static void
@@ -87,7 +112,7 @@ watch_chapter (ChStudy *self, ChChapter *chapter, gboolean watch)
 {
   g_signal_handlers_disconnect_by_data (chapter, self);
   if (watch)
-    g_signal_connect_swapped (chapter, "notify::modified", G_CALLBACK (chapter_changed), self);
+    g_signal_connect_swapped (chapter, "notify", G_CALLBACK (on_chapter), self);
 }
 
 /* How many of the last chapters are the same, but for the first @start. */
@@ -120,20 +145,15 @@ set_chapters (ChStudy *self, GPtrArray *chapters)
     watch_chapter (self, g_ptr_array_index (old, n), FALSE);
   self->chapters = g_ptr_array_ref (chapters);
   for (guint n = 0; n < chapters->len; n++)
-    watch_chapter (self, g_ptr_array_index (chapters, n), TRUE);
+    {
+      ChChapter *chapter = g_ptr_array_index (chapters, n);
+
+      watch_chapter (self, chapter, TRUE);
+      if (chapter->text == NULL)
+        note_edited (self, chapter);
+    }
   g_list_model_items_changed (G_LIST_MODEL (self), start, old->len - start - end,
                               chapters->len - start - end);
-}
-
-static GPtrArray *
-copy_chapters (const GPtrArray *chapters)
-{
-  GPtrArray *copy = g_ptr_array_new_with_free_func (g_object_unref);
-
-  for (guint n = 0; n < chapters->len; n++)
-    g_ptr_array_add (copy, g_object_ref (g_ptr_array_index (chapters, n)));
-
-  return copy;
 }
 
 static void
@@ -146,15 +166,21 @@ select_chapter (ChStudy *self, guint chapter, gboolean anew)
   notify (self, PROP_GAME);
 }
 
-/* A change of the list that can be undone; takes @chapters. */
-static void
-change_list (ChStudy *self, GPtrArray *chapters, guint selected)
+void
+ch_study_set_list (ChStudy *self, const ChList *list)
 {
-  g_ptr_array_add (self->undo, g_ptr_array_ref (self->chapters));
-  set_chapters (self, chapters);
-  g_ptr_array_unref (chapters);
-  select_chapter (self, selected, TRUE);
-  chapter_changed (self);
+  set_chapters (self, list->chapters);
+  select_chapter (self, list->selected, TRUE);
+  notify (self, PROP_N_FAULTY);
+  ch_study_tell_modified (self);
+  ch_study_touch (self);
+}
+
+void
+ch_study_notify_undo (ChStudy *self)
+{
+  for (guint n = PROP_CAN_UNDO; n <= PROP_REDO_LABEL; n++)
+    notify (self, n);
 }
 
 void
@@ -164,30 +190,21 @@ ch_study_set_contents (ChStudy *self,
                        const char *etag,
                        guint selected)
 {
-  g_autoptr (GPtrArray) chapters = copy_chapters (contents->chapters);
-
+  ch_study_stop_check (self);
   ch_contents_ref (contents);
   g_clear_pointer (&self->contents, ch_contents_unref);
   self->contents = contents;
   g_set_object (&self->file, file);
   g_free (self->etag);
   self->etag = g_strdup (etag);
-  g_ptr_array_set_size (self->undo, 0);
-  set_chapters (self, chapters);
+  ch_study_clear_undo (self);
+  g_hash_table_remove_all (self->edited);
+  set_chapters (self, contents->chapters);
   notify (self, PROP_FILE);
   notify (self, PROP_TITLE);
   select_chapter (self, selected, TRUE);
   ch_study_tell_modified (self);
-}
-
-void
-ch_study_append (ChStudy *self, GPtrArray *chapters)
-{
-  GPtrArray *all = copy_chapters (self->chapters);
-
-  for (guint n = 0; n < chapters->len; n++)
-    g_ptr_array_add (all, g_object_ref (g_ptr_array_index (chapters, n)));
-  change_list (self, all, self->chapters->len);
+  ch_study_check (self);
 }
 
 ChGame *
@@ -217,113 +234,16 @@ ch_study_select (ChStudy *self, guint chapter)
 }
 
 guint
-ch_study_add_game (ChStudy *self, ChGame *game)
+ch_study_get_n_faulty (ChStudy *self)
 {
-  g_autoptr (GPtrArray) added = NULL;
+  guint n_faulty = 0;
 
   g_return_val_if_fail (CH_IS_STUDY (self), 0);
-  g_return_val_if_fail (CH_IS_GAME (game), 0);
 
-  added = g_ptr_array_new_with_free_func (g_object_unref);
-  g_ptr_array_add (added, ch_chapter_new_for_game (game));
-  ch_study_append (self, added);
-
-  return self->selected;
-}
-
-void
-ch_study_remove (ChStudy *self, guint chapter)
-{
-  GPtrArray *chapters;
-  guint selected;
-
-  g_return_if_fail (CH_IS_STUDY (self));
-
-  if (chapter >= self->chapters->len || self->chapters->len == 1)
-    return;
-  chapters = copy_chapters (self->chapters);
-  g_ptr_array_remove_index (chapters, chapter);
-  selected = self->selected > chapter ? self->selected - 1 : self->selected;
-  change_list (self, chapters, selected);
-}
-
-void
-ch_study_move (ChStudy *self, guint chapter, guint to)
-{
-  GPtrArray *chapters;
-  ChChapter *selected;
-  guint place = 0;
-
-  g_return_if_fail (CH_IS_STUDY (self));
-
-  if (chapter >= self->chapters->len || to >= self->chapters->len || chapter == to)
-    return;
-  selected = g_ptr_array_index (self->chapters, self->selected);
-  chapters = copy_chapters (self->chapters);
-  g_ptr_array_insert (chapters, (int) to, g_ptr_array_steal_index (chapters, chapter));
-  g_ptr_array_find (chapters, selected, &place);
-  change_list (self, chapters, place);
-}
-
-void
-ch_study_undo_chapters (ChStudy *self)
-{
-  g_autoptr (GPtrArray) chapters = NULL;
-  g_autoptr (GHashTable) there = NULL;
-  ChChapter *selected;
-  guint place;
-
-  g_return_if_fail (CH_IS_STUDY (self));
-
-  if (self->undo->len == 0)
-    return;
-  chapters = g_ptr_array_steal_index (self->undo, self->undo->len - 1);
-  selected = g_ptr_array_index (self->chapters, self->selected);
-  there = g_hash_table_new (NULL, NULL);
   for (guint n = 0; n < self->chapters->len; n++)
-    g_hash_table_add (there, g_ptr_array_index (self->chapters, n));
-  /* What came back is shown; else what was looked at. */
-  for (place = 0; place < chapters->len; place++)
-    if (!g_hash_table_contains (there, g_ptr_array_index (chapters, place)))
-      break;
-  if (place == chapters->len && !g_ptr_array_find (chapters, selected, &place))
-    place = MIN (self->selected, chapters->len - 1);
-  set_chapters (self, chapters);
-  select_chapter (self, place, TRUE);
-  chapter_changed (self);
-}
+    n_faulty += ch_chapter_get_problems (g_ptr_array_index (self->chapters, n))->len > 0;
 
-GPtrArray *
-ch_study_get_candidates (ChStudy *self)
-{
-  ChChapter *chapter;
-  GPtrArray *candidates;
-
-  g_return_val_if_fail (CH_IS_STUDY (self), NULL);
-
-  ch_study_get_game (self);
-  chapter = g_ptr_array_index (self->chapters, self->selected);
-  if (chapter->candidates == NULL)
-    return NULL;
-  candidates = g_ptr_array_new_with_free_func (g_object_unref);
-  for (guint n = 0; n < chapter->candidates->len; n++)
-    g_ptr_array_add (candidates, g_object_ref (g_ptr_array_index (chapter->candidates, n)));
-
-  return candidates;
-}
-
-void
-ch_study_choose_ruleset (ChStudy *self, ChRuleset *ruleset)
-{
-  g_return_if_fail (CH_IS_STUDY (self));
-  g_return_if_fail (CH_IS_RULESET (ruleset));
-
-  /* What fits here is likely to fit the file's other games. */
-  g_set_object (&self->ruleset, ruleset);
-  ch_study_get_game (self);
-  ch_chapter_choose_ruleset (g_ptr_array_index (self->chapters, self->selected), ruleset);
-  notify (self, PROP_GAME);
-  chapter_changed (self);
+  return n_faulty;
 }
 
 static gboolean
@@ -375,6 +295,7 @@ ch_study_reset (ChStudy *self, ChGame *game)
   if (game == NULL)
     game = fresh = ch_game_new (self->ruleset, NULL);
   contents = fresh_contents (game);
+  self->chosen = FALSE;
   ch_study_let_go (self);
   ch_study_set_contents (self, contents, NULL, NULL, 0);
 }
@@ -458,6 +379,24 @@ ch_study_get_property (GObject *object, guint id, GValue *value, GParamSpec *psp
     case PROP_PROGRESS:
       g_value_set_double (value, g_atomic_int_get (&self->progress) / 1000.0);
       break;
+    case PROP_CAN_UNDO:
+      g_value_set_boolean (value, ch_study_get_undo_label (self) != NULL);
+      break;
+    case PROP_CAN_REDO:
+      g_value_set_boolean (value, ch_study_get_redo_label (self) != NULL);
+      break;
+    case PROP_UNDO_LABEL:
+      g_value_set_string (value, ch_study_get_undo_label (self));
+      break;
+    case PROP_REDO_LABEL:
+      g_value_set_string (value, ch_study_get_redo_label (self));
+      break;
+    case PROP_CHECKING:
+      g_value_set_boolean (value, self->check != NULL);
+      break;
+    case PROP_N_FAULTY:
+      g_value_set_uint (value, ch_study_get_n_faulty (self));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -475,6 +414,7 @@ ch_study_set_property (GObject *object, guint id, const GValue *value, GParamSpe
 static void
 ch_study_dispose (GObject *object)
 {
+  ch_study_stop_check (CH_STUDY (object));
   ch_study_stop_thread (CH_STUDY (object));
   G_OBJECT_CLASS (ch_study_parent_class)->dispose (object);
 }
@@ -488,7 +428,8 @@ ch_study_finalize (GObject *object)
   for (guint n = 0; n < self->chapters->len; n++)
     watch_chapter (self, g_ptr_array_index (self->chapters, n), FALSE);
   g_ptr_array_unref (self->chapters);
-  g_ptr_array_unref (self->undo);
+  g_ptr_array_unref (self->steps);
+  g_hash_table_unref (self->edited);
   ch_contents_unref (self->contents);
   g_clear_object (&self->ruleset);
   g_clear_object (&self->file);
@@ -516,6 +457,12 @@ ch_study_class_init (ChStudyClass *klass)
   properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, CH_TYPE_GAME, readable);
   properties[PROP_LOADING] = g_param_spec_boolean ("loading", NULL, NULL, FALSE, readable);
   properties[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, 0, 1, 0, readable);
+  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, readable);
+  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, readable);
+  properties[PROP_UNDO_LABEL] = g_param_spec_string ("undo-label", NULL, NULL, NULL, readable);
+  properties[PROP_REDO_LABEL] = g_param_spec_string ("redo-label", NULL, NULL, NULL, readable);
+  properties[PROP_CHECKING] = g_param_spec_boolean ("checking", NULL, NULL, FALSE, readable);
+  properties[PROP_N_FAULTY] = g_param_spec_uint ("n-faulty", NULL, NULL, 0, G_MAXUINT, 0, readable);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
   problem_signal = g_signal_new ("problem", CH_TYPE_STUDY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 1, G_TYPE_STRING);
@@ -525,6 +472,7 @@ static void
 ch_study_init (ChStudy *self)
 {
   self->chapters = g_ptr_array_new_with_free_func (g_object_unref);
-  self->undo = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  self->edited = g_hash_table_new_full (NULL, NULL, g_object_unref, NULL);
+  ch_study_init_undo (self);
   g_queue_init (&self->saves);
 }

@@ -9,6 +9,7 @@
 #include <gio/gio.h>
 
 #include "ch-game.h"
+#include "ch-problem.h"
 
 G_BEGIN_DECLS
 
@@ -21,14 +22,17 @@ const char *ch_chapter_get_title (ChChapter *self);
 const char *ch_chapter_get_subtitle (ChChapter *self);
 /* For searching: names, event, date, result, rule set, folded. */
 const char *ch_chapter_get_search_text (ChChapter *self);
-/* What could not be read, a sentence each with line and column. (transfer none) (element-type utf8) */
+/* What could not be read, as far as it is known yet. (transfer none) (element-type ChProblem) */
 GPtrArray *ch_chapter_get_problems (ChChapter *self);
 
 #define CH_TYPE_STUDY (ch_study_get_type ())
 G_DECLARE_FINAL_TYPE (ChStudy, ch_study, CH, STUDY, GObject)
 
 /* Properties: file (GFile, nullable), title (string), modified (boolean), selected (uint: the chapter),
- * game (ChGame: of the selected chapter), loading (boolean), progress (double 0…1, of opening and saving).
+ * game (ChGame: of the selected chapter), loading (boolean), progress (double 0…1, of opening and saving),
+ * can-undo, can-redo (boolean), undo-label, redo-label (string, nullable: "Delete chapter"), checking
+ * (boolean: the chapters are looked through in the background), n-faulty (uint: chapters with problems, as
+ * far as known).
  * Signals: "problem" (string, nullable): a sentence about autosave; NULL: mended. */
 
 /* A study of one game at the start of @ruleset; @folder: where unsaved work is kept (NULL: the person's own).
@@ -36,7 +40,7 @@ G_DECLARE_FINAL_TYPE (ChStudy, ch_study, CH, STUDY, GObject)
 ChStudy *ch_study_new (ChRuleset *ruleset, const char *folder);
 
 /* Opens @file; on failure (unreadable, no PDN in it, cancelled) what was there stays.  @ruleset: used where
- * several fit (NULL: the first). */
+ * several fit, and there is no doubt then (NULL: the study's own, else the first). */
 void ch_study_open_async (ChStudy *self, GFile *file, ChRuleset *ruleset, GCancellable *cancellable,
                           GAsyncReadyCallback callback, gpointer data);
 gboolean ch_study_open_finish (ChStudy *self, GAsyncResult *result, GError **error);
@@ -61,16 +65,21 @@ ChGame *ch_study_get_game (ChStudy *self);            /* (transfer none) */
 guint ch_study_get_selected (ChStudy *self);
 void ch_study_select (ChStudy *self, guint chapter);
 guint ch_study_add_game (ChStudy *self, ChGame *game); /* as a chapter behind the others, selected */
-/* Chapters: taken away, moved; the last one cannot go.  Undone by ch_study_undo_chapters. */
+/* Chapters: taken away, moved; the last one cannot go. */
 void ch_study_remove (ChStudy *self, guint chapter);
 void ch_study_move (ChStudy *self, guint chapter, guint to);
-void ch_study_undo_chapters (ChStudy *self);
-/* The rule set of the chapter is @ruleset: asked where several fit (candidates of the selected one, (transfer
- * full) (element-type ChRuleset), NULL: there is no doubt). */
+/* Takes back the last thing done, to a game or to the list of chapters, and selects the chapter. */
+void ch_study_undo (ChStudy *self);
+void ch_study_redo (ChStudy *self);
+guint ch_study_get_n_faulty (ChStudy *self);
+/* The rule set of the chapter is @ruleset: asked where several fit (candidates of the selected one, the one
+ * that was taken first; (transfer full) (element-type ChRuleset), NULL: there is no doubt).  Other chapters
+ * that it fits, and that were not edited, are read anew, too; their undo is gone. */
 GPtrArray *ch_study_get_candidates (ChStudy *self);
 void ch_study_choose_ruleset (ChStudy *self, ChRuleset *ruleset);
 
-/* Autosave: what is not saved is written to the folder two seconds after the last edit, and when asked.
+/* Autosave: what is not saved is written to the folder at once, in a thread: some 50 ms after an edit it is
+ * there, of a large file only what was changed; and when asked.
  * What was left there by a crash or `kill -9` is brought back by recover. */
 void ch_study_flush (ChStudy *self);
 /* The person does not want what is not saved: it is not kept, unless it is edited again. */
@@ -78,7 +87,7 @@ void ch_study_discard (ChStudy *self);
 void ch_study_recover_async (ChStudy *self, GCancellable *cancellable, GAsyncReadyCallback callback,
                              gpointer data);
 /* TRUE: unsaved work was brought back, the newest that no other window or program has; it counts as
- * modified.  FALSE without an error: there was none.  Work that was damaged was set aside: told by the error,
+ * modified.  FALSE without an error: there was none, or a file was opened meanwhile: it is kept then.  Work that was damaged was set aside: told by the error,
  * or by "problem" where other work was brought back. */
 gboolean ch_study_recover_finish (ChStudy *self, GAsyncResult *result, GError **error);
 

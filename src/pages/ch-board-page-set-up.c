@@ -130,22 +130,14 @@ on_enter_fen (GSimpleAction *action, GVariant *parameter, gpointer data)
   present_fen_sheet (self, fen);
 }
 
-/* What is on the clipboard goes onto the board; where it is no position the sheet shows it with
- * the place of the error, so that it can be mended. */
-static void
-on_text_pasted (GObject *source, GAsyncResult *result, gpointer data)
+void
+ch_board_page_take_text (ChBoardPage *self, const char *text)
 {
-  g_autoptr (ChBoardPage) self = data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, &error);
   g_autofree char *warning = NULL;
   g_autoptr (ChPosition) position = NULL;
 
-  if (text == NULL || text[0] == '\0')
-    {
-      ch_page_toast (CH_PAGE (self), _ ("There is no text on the clipboard"));
-      return;
-    }
+  g_return_if_fail (CH_IS_BOARD_PAGE (self));
+
   position = ch_position_parse (ch_state_get_ruleset (ch_board_page_get_state (self)), text,
                                 &warning, NULL, NULL, NULL);
   if (position == NULL)
@@ -155,6 +147,18 @@ on_text_pasted (GObject *source, GAsyncResult *result, gpointer data)
     }
   set_position (self, position);
   ch_page_toast (CH_PAGE (self), warning != NULL ? warning : _ ("Position pasted"));
+}
+
+static void
+on_text_pasted (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (ChBoardPage) self = data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+
+  if (text == NULL || text[0] == '\0')
+    ch_page_toast (CH_PAGE (self), _ ("There is no text on the clipboard"));
+  else
+    ch_board_page_take_text (self, text);
 }
 
 static void

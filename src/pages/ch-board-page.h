@@ -73,6 +73,9 @@ void ch_board_page_set_tool (ChBoardPage *self, int tool); /* CH_TOOL_POINTER or
 void ch_board_page_add_set_up_actions (ChBoardPage *self);
 /* The position as FEN in the rule set's squares. (transfer full) */
 char *ch_board_page_get_fen (ChBoardPage *self);
+/* @text goes onto the board as a position; where it is none the sheet shows it with the place of the
+ * error, so that it can be mended. */
+void ch_board_page_take_text (ChBoardPage *self, const char *text);
 /* What is on the board goes to the clipboard, and the person is told. */
 void ch_board_page_copy (ChBoardPage *self, const char *text, const char *news);
 

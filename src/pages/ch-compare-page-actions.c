@@ -8,6 +8,7 @@
 #include "ch-compare-page-private.h"
 
 #include "ch-examples-sheet.h"
+#include "ch-game.h"
 
 #include <glib/gi18n.h>
 
@@ -80,7 +81,21 @@ on_flip (GSimpleAction *action, GVariant *parameter, gpointer data)
   ch_compare_page_show (self, state);
 }
 
+/* The position is where a game begins that can be studied. */
+static void
+on_study (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ChState *state = ch_compare_page_state (data);
+  g_autoptr (ChGame) game =
+    ch_game_new (ch_state_get_ruleset (state), ch_state_get_position (state));
+
+  (void) action;
+  (void) parameter;
+  g_signal_emit_by_name (data, "study", game);
+}
+
 static const GActionEntry entries[] = {
+  { .name = "study", .activate = on_study },
   { .name = "undo", .activate = on_undo },
   { .name = "redo", .activate = on_redo },
   { .name = "copy-comparison", .activate = on_copy_comparison },

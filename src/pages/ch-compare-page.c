@@ -8,10 +8,20 @@
 
 #include "ch-compare-page-private.h"
 
+#include "ch-game.h"
+
 #include <glib/gi18n.h>
 
 /* States kept for undo. */
 #define MAX_UNDO 1000
+
+enum
+{
+  STUDY,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ChComparePage, ch_compare_page, CH_TYPE_BOARD_PAGE)
 
@@ -329,6 +339,9 @@ ch_compare_page_class_init (ChComparePageClass *klass)
   board_class->layout_changed = layout_changed;
   ch_compare_page_class_init_input (board_class);
   ch_compare_page_class_init_store (board_class);
+
+  signals[STUDY] = g_signal_new ("study", CH_TYPE_COMPARE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 1, CH_TYPE_GAME);
 
   g_type_ensure (CH_TYPE_BOARD);
   g_type_ensure (CH_TYPE_POSITION_STRIP);

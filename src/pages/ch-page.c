@@ -7,6 +7,8 @@
 
 #include "ch-page.h"
 
+#include "ch-compat.h"
+
 typedef struct
 {
   GSimpleActionGroup *actions;
@@ -217,6 +219,7 @@ ch_page_class_init (ChPageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
+  ch_compat_hush_tooltips ();
   object_class->finalize = ch_page_finalize;
   object_class->get_property = ch_page_get_property;
   object_class->set_property = ch_page_set_property;

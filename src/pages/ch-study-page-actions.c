@@ -16,7 +16,7 @@ on_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   (void) action;
   (void) parameter;
-  ch_game_undo (CH_STUDY_PAGE (data)->game);
+  ch_study_undo (CH_STUDY_PAGE (data)->study);
 }
 
 static void
@@ -24,7 +24,7 @@ on_redo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   (void) action;
   (void) parameter;
-  ch_game_redo (CH_STUDY_PAGE (data)->game);
+  ch_study_redo (CH_STUDY_PAGE (data)->study);
 }
 
 static void
@@ -141,11 +141,6 @@ on_merge (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   (void) action;
   (void) parameter;
-  if (next >= g_list_model_get_n_items (G_LIST_MODEL (self->study)))
-    {
-      ch_page_toast (CH_PAGE (self), _ ("There is no next chapter to take in"));
-      return;
-    }
   ch_study_select (self->study, next);
   other = ch_study_get_game (self->study);
   ch_study_select (self->study, next - 1);
@@ -250,37 +245,161 @@ ch_study_page_add_actions (ChStudyPage *self)
   ch_board_page_add_set_up_actions (CH_BOARD_PAGE (self));
   ch_page_add_actions (CH_PAGE (self), entries, G_N_ELEMENTS (entries));
   ch_study_page_add_file_actions (self);
+  ch_study_page_add_chapter_actions (self);
   ch_study_page_add_engine_actions (self);
   ch_study_page_add_export_actions (self);
   ch_study_page_add_comparison_actions (self);
 }
 
+/* When each command is to be had.  While a position is set up, whatever walks or edits the game is off: it
+ * could neither be seen on the board nor be taken back.  What opens something else ends the setting up
+ * first, so that nothing is lost. */
+
+static gboolean
+can_undo (ChStudyPage *self)
+{
+  gboolean can = FALSE;
+
+  g_object_get (self->study, "can-undo", &can, NULL);
+
+  return can;
+}
+
+static gboolean
+can_redo (ChStudyPage *self)
+{
+  gboolean can = FALSE;
+
+  g_object_get (self->study, "can-redo", &can, NULL);
+
+  return can;
+}
+
+static gboolean
+can_go_back (ChStudyPage *self)
+{
+  return ch_game_get_current (self->game) != CH_GAME_START;
+}
+
+static gboolean
+can_go_on (ChStudyPage *self)
+{
+  return ch_game_get_n_children (self->game, ch_game_get_current (self->game)) > 0;
+}
+
+static gboolean
+can_annotate (ChStudyPage *self)
+{
+  return self->annotating == NULL && ch_game_get_n_nodes (self->game) > 1;
+}
+
+static guint
+count_chapters (ChStudyPage *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (self->study));
+}
+
+static gboolean
+has_other_chapters (ChStudyPage *self)
+{
+  return count_chapters (self) > 1;
+}
+
+static gboolean
+has_chapter_before (ChStudyPage *self)
+{
+  return ch_study_get_selected (self->study) > 0;
+}
+
+static gboolean
+has_chapter_behind (ChStudyPage *self)
+{
+  return ch_study_get_selected (self->study) + 1 < count_chapters (self);
+}
+
+static gboolean
+has_problems (ChStudyPage *self)
+{
+  return ch_study_get_n_faulty (self->study) > 0;
+}
+
+typedef enum
+{
+  WITH_GAME = 1 << 0,     /* while the game is on the board */
+  IN_SETTING_UP = 1 << 1, /* while a position is set up */
+  ALWAYS = WITH_GAME | IN_SETTING_UP
+} When;
+
+static const struct
+{
+  const char *name;
+  When when;
+  gboolean (*can) (ChStudyPage *self); /* and only if; NULL: no further condition */
+} commands[] = {
+  /* The game */
+  { "undo", WITH_GAME, can_undo },
+  { "redo", WITH_GAME, can_redo },
+  { "first", WITH_GAME, can_go_back },
+  { "back", WITH_GAME, can_go_back },
+  { "forward", WITH_GAME, can_go_on },
+  { "last", WITH_GAME, can_go_on },
+  { "next-equal", WITH_GAME, NULL },
+  { "details", WITH_GAME, NULL },
+  { "clear-annotations", WITH_GAME, NULL },
+  { "annotate", WITH_GAME, can_annotate },
+  { "end-turn", WITH_GAME, NULL },
+  /* Chapters */
+  { "new-chapter", WITH_GAME, NULL },
+  { "delete-chapter", WITH_GAME, has_other_chapters },
+  { "move-chapter-up", WITH_GAME, has_chapter_before },
+  { "move-chapter-down", WITH_GAME, has_chapter_behind },
+  { "show-problems", WITH_GAME, has_problems },
+  { "next-chapter", WITH_GAME, has_chapter_behind },
+  { "previous-chapter", WITH_GAME, has_chapter_before },
+  { "merge", WITH_GAME, has_chapter_behind },
+  /* Setting up; the first change to a position begins it */
+  { "set-up", WITH_GAME, NULL },
+  { "set-up-done", IN_SETTING_UP, NULL },
+  { "set-up-cancel", IN_SETTING_UP, NULL },
+  { "start-position", ALWAYS, NULL },
+  { "clear", ALWAYS, NULL },
+  { "side", ALWAYS, NULL },
+  { "mirror", ALWAYS, NULL },
+  { "rotate", ALWAYS, NULL },
+  { "enter-fen", ALWAYS, NULL },
+  { "paste-fen", ALWAYS, NULL },
+  /* Looking and copying */
+  { "flip", ALWAYS, NULL },
+  { "toggle-engine", ALWAYS, NULL },
+  { "show-comparison", ALWAYS, NULL },
+  { "copy-game", ALWAYS, NULL },
+  { "copy-fen", ALWAYS, NULL },
+  { "copy-text", ALWAYS, NULL },
+  { "copy-picture", ALWAYS, NULL },
+  { "export-svg", ALWAYS, NULL },
+  { "export-png", ALWAYS, NULL },
+  { "export-html", ALWAYS, NULL },
+  { "print", ALWAYS, NULL },
+  /* Files and other pages */
+  { "new-game", ALWAYS, NULL },
+  { "open", ALWAYS, NULL },
+  { "open-recent", ALWAYS, NULL },
+  { "save", ALWAYS, NULL },
+  { "save-as", ALWAYS, NULL },
+  { "keep", ALWAYS, NULL },
+  { "compare-here", ALWAYS, NULL },
+  { "play-from-here", ALWAYS, NULL },
+};
+
 void
 ch_study_page_update_actions (ChStudyPage *self)
 {
-  gboolean can_undo = FALSE, can_redo = FALSE;
-  guint current, n_chapters;
+  When now = self->setting_up ? IN_SETTING_UP : WITH_GAME;
 
   if (self->game == NULL)
     return;
-  current = ch_game_get_current (self->game);
-  n_chapters = g_list_model_get_n_items (G_LIST_MODEL (self->study));
-  g_object_get (self->game, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
-  ch_page_enable_action (CH_PAGE (self), "undo", can_undo && !self->setting_up);
-  ch_page_enable_action (CH_PAGE (self), "redo", can_redo && !self->setting_up);
-  ch_page_enable_action (CH_PAGE (self), "first", current != CH_GAME_START);
-  ch_page_enable_action (CH_PAGE (self), "back", current != CH_GAME_START);
-  ch_page_enable_action (CH_PAGE (self), "forward",
-                         ch_game_get_n_children (self->game, current) > 0);
-  ch_page_enable_action (CH_PAGE (self), "last", ch_game_get_n_children (self->game, current) > 0);
-  ch_page_enable_action (CH_PAGE (self), "annotate",
-                         self->annotating == NULL && ch_game_get_n_nodes (self->game) > 1);
-  ch_page_enable_action (CH_PAGE (self), "set-up", !self->setting_up);
-  ch_page_enable_action (CH_PAGE (self), "set-up-done", self->setting_up);
-  ch_page_enable_action (CH_PAGE (self), "set-up-cancel", self->setting_up);
-  ch_page_enable_action (CH_PAGE (self), "delete-chapter", n_chapters > 1);
-  ch_page_enable_action (CH_PAGE (self), "previous-chapter",
-                         ch_study_get_selected (self->study) > 0);
-  ch_page_enable_action (CH_PAGE (self), "next-chapter",
-                         ch_study_get_selected (self->study) + 1 < n_chapters);
+  for (guint n = 0; n < G_N_ELEMENTS (commands); n++)
+    ch_page_enable_action (CH_PAGE (self), commands[n].name,
+                           (commands[n].when & now) != 0 &&
+                             (commands[n].can == NULL || commands[n].can (self)));
 }

@@ -10,7 +10,7 @@
 static gboolean
 is_unfolded (ChStudyPage *self)
 {
-  return gtk_stack_get_visible_child (self->below) == GTK_WIDGET (self->comparison_panel);
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->below), "comparison") == 0;
 }
 
 void
@@ -39,7 +39,7 @@ on_columns_changed (ChStudyPage *self, const char *const *ids)
 }
 
 /* A move of the table that is legal in the study's own rule set is played as a variation; another one
- * belongs on the Compare page. */
+ * belongs on the Compare page, and so does one from a position that is not the game's. */
 static void
 on_row_activated (ChStudyPage *self, ChMove *move, ChRuleset *column)
 {
@@ -47,7 +47,7 @@ on_row_activated (ChStudyPage *self, ChMove *move, ChRuleset *column)
   GPtrArray *legal = ch_state_get_legal (state);
 
   (void) column;
-  for (guint n = 0; n < legal->len; n++)
+  for (guint n = 0; n < legal->len && !self->setting_up; n++)
     if (ch_move_same (g_ptr_array_index (legal, n), move))
       {
         CH_BOARD_PAGE_GET_CLASS (self)->play (CH_BOARD_PAGE (self), move);
@@ -61,9 +61,15 @@ on_unfold (GSimpleAction *action, GVariant *state, gpointer data)
 {
   ChStudyPage *self = data;
   gboolean unfolded = g_variant_get_boolean (state);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  gboolean inside = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->below));
 
   g_simple_action_set_state (action, state);
   gtk_stack_set_visible_child_name (self->below, unfolded ? "comparison" : "engine");
+  /* What had the focus is not seen any more. */
+  if (inside)
+    gtk_widget_grab_focus (GTK_WIDGET (self->moves));
 }
 
 void

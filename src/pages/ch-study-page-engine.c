@@ -14,6 +14,10 @@
 
 #define MEGABYTES 128
 
+/* Of the comparison, which scrolls. */
+#define COMPARISON_HEIGHT 220
+#define COMPARISON_HEIGHT_STACKED 132
+
 static gboolean
 is_wanted (ChStudyPage *self)
 {
@@ -201,6 +205,23 @@ on_line_activated (ChStudyPage *self, ChThought *thought, guint n_moves)
   ch_game_end_step (self->game);
 }
 
+/* A stack has no room for all: the engine's lines stand for the graph, and while the person writes, the
+ * text for both. */
+void
+ch_study_page_share_room (ChStudyPage *self)
+{
+  gboolean stacked = ch_page_get_stacked (CH_PAGE (self));
+  gboolean writing = gtk_revealer_get_reveal_child (self->comment_revealer);
+  gboolean has_values = FALSE, active = FALSE;
+
+  g_object_get (self->graph, "has-values", &has_values, NULL);
+  g_object_get (self->engine_panel, "active", &active, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->graph), has_values && !(stacked && active));
+  gtk_widget_set_visible (GTK_WIDGET (self->below), !(stacked && writing));
+  gtk_widget_set_size_request (GTK_WIDGET (self->comparison_panel), -1,
+                               stacked ? COMPARISON_HEIGHT_STACKED : COMPARISON_HEIGHT);
+}
+
 /* The names of the engines: the program's own first. */
 static void
 on_engines_changed (ChStudyPage *self)
@@ -245,6 +266,12 @@ ch_study_page_connect_engine (ChStudyPage *self)
   g_settings_bind (settings, "study-depth", self->engine_panel, "depth", G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_swapped (self->engine_panel, "notify::active",
                             G_CALLBACK (ch_study_page_analyse), self);
+  g_signal_connect_swapped (self->engine_panel, "notify::active",
+                            G_CALLBACK (ch_study_page_share_room), self);
+  g_signal_connect_swapped (self->graph, "notify::has-values",
+                            G_CALLBACK (ch_study_page_share_room), self);
+  g_signal_connect_swapped (self->comment_revealer, "notify::reveal-child",
+                            G_CALLBACK (ch_study_page_share_room), self);
   g_signal_connect_swapped (self->engine_panel, "notify::lines", G_CALLBACK (ch_study_page_analyse),
                             self);
   g_signal_connect_swapped (self->engine_panel, "notify::threads",

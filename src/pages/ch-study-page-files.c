@@ -1,4 +1,4 @@
-/* ch-study-page-files.c: files and chapters of the Study page: opened, saved, pasted, dropped.
+/* ch-study-page-files.c: files of the Study page: opened, saved, pasted, dropped.
  *
  * Reading and writing is the model's; here is what a person sees of it.  Nothing is thrown away that was not
  * saved: it is kept, or the person is asked.
@@ -12,6 +12,7 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+#include <string.h>
 
 #define MAX_RECENT 10
 
@@ -47,39 +48,27 @@ begin_reading (ChStudyPage *self, const char *text)
   return self->reading;
 }
 
-/* Tells what went wrong; a person's own cancel is no news. */
+/* What the autosave has to say stays until it is mended. */
+static void
+show_news (ChStudyPage *self, const char *text)
+{
+  if (text == NULL && self->trouble != NULL)
+    ch_banner_show (self->banner, self->trouble, NULL);
+  else
+    ch_banner_show (self->banner, text, _ ("Close"));
+}
+
+/* Tells what went wrong; a person's own cancel is no news.  What went well takes away what was told. */
 static void
 end_reading (ChStudyPage *self, const GError *error)
 {
   ch_study_page_show_work (self, NULL, 0, NULL);
-  if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    ch_banner_show (self->banner, error->message, _ ("Close"));
-}
-
-/* What could not be read of a file is told once, and is kept in the chapters. */
-static void
-tell_problems (ChStudyPage *self)
-{
-  guint n_chapters = g_list_model_get_n_items (G_LIST_MODEL (self->study));
-  g_autofree char *news = NULL;
-  guint n_problems = 0;
-
-  for (guint n = 0; n < n_chapters; n++)
-    {
-      g_autoptr (ChChapter) chapter = g_list_model_get_item (G_LIST_MODEL (self->study), n);
-      gboolean problem = FALSE;
-
-      g_object_get (chapter, "problem", &problem, NULL);
-      n_problems += problem ? 1 : 0;
-    }
-  if (n_problems == 0)
+  if (self->banner == NULL)
     return;
-  news = g_strdup_printf (ngettext ("%u game could not be read fully",
-                                    "%u games could not be read "
-                                    "fully",
-                                    n_problems),
-                          n_problems);
-  ch_banner_show (self->banner, news, _ ("Close"));
+  if (error == NULL)
+    show_news (self, NULL);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    show_news (self, error->message);
 }
 
 static void
@@ -88,36 +77,35 @@ on_opened (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (ChStudyPage) self = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) file = NULL;
-  gboolean done = ch_study_open_finish (CH_STUDY (source), result, &error);
+  gboolean done;
 
+  /* Only what another file takes the place of is thrown away. */
+  if (self->discarding && !g_task_had_error (G_TASK (result)))
+    ch_study_discard (self->study);
+  self->discarding = FALSE;
+  ch_study_page_forget_closed (self);
+  done = ch_study_open_finish (CH_STUDY (source), result, &error);
   end_reading (self, error);
   if (!done)
     return;
-  ch_banner_show (self->banner, NULL, NULL);
   g_object_get (self->study, "file", &file, NULL);
   if (file != NULL)
     remember_file (self, file);
-  tell_problems (self);
 }
 
 static void
-open_now (GFile *file, gpointer data)
+open_now (ChStudyPage *self, GFile *file)
 {
-  ChStudyPage *self = data;
+  g_autoptr (ChRuleset) ruleset = ch_study_page_get_remembered (self, file);
 
-  ch_study_open_async (self->study, file, NULL, begin_reading (self, _ ("Opening…")), on_opened,
+  ch_study_open_async (self->study, file, ruleset, begin_reading (self, _ ("Opening…")), on_opened,
                        g_object_ref (self));
 }
 
 /* Saving */
 
-typedef struct
-{
-  ChStudyPage *page;
-  GFile *next; /* what is opened afterwards, nullable */
-} Saving;
-
-static void save_to (ChStudyPage *self, GFile *file, gboolean force, GFile *next);
+static void save_to (ChStudyPage *self, GFile *file, gboolean force);
+static void replace_study (ChStudyPage *self, GFile *file);
 
 static void
 on_changed_elsewhere (gboolean replace, gpointer data)
@@ -125,57 +113,62 @@ on_changed_elsewhere (gboolean replace, gpointer data)
   ChStudyPage *self = data;
 
   if (replace)
-    save_to (self, NULL, TRUE, NULL);
+    save_to (self, NULL, TRUE);
+  else
+    self->replace_when_saved = FALSE;
+}
+
+static void
+ask_to_replace (ChStudyPage *self)
+{
+  ch_compat_ask (GTK_WIDGET (self), _ ("Replace the File?"),
+                 _ ("Another program has changed it since it was opened here. Saving replaces what "
+                    "that program wrote."),
+                 _ ("Replace"), TRUE, on_changed_elsewhere, G_OBJECT (self));
 }
 
 static void
 on_saved (GObject *source, GAsyncResult *result, gpointer data)
 {
-  Saving *saving = data;
-  ChStudyPage *self = saving->page;
+  g_autoptr (ChStudyPage) self = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) file = NULL;
   gboolean done = ch_study_save_finish (CH_STUDY (source), result, &error);
+  gboolean go_on = self->replace_when_saved;
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))
     {
       end_reading (self, NULL);
-      ch_compat_ask (GTK_WIDGET (self), _ ("Replace the File?"),
-                     _ ("Another program has changed it since it was opened here. Saving replaces "
-                        "what that program wrote."),
-                     _ ("Replace"), TRUE, on_changed_elsewhere, G_OBJECT (self));
+      ask_to_replace (self);
+      return;
     }
-  else
-    end_reading (self, error);
-  if (done)
+  end_reading (self, error);
+  self->replace_when_saved = FALSE;
+  if (!done)
+    return;
+  g_object_get (self->study, "file", &file, NULL);
+  if (file != NULL)
+    remember_file (self, file);
+  ch_page_toast (CH_PAGE (self), _ ("Saved"));
+  if (go_on)
     {
-      g_object_get (self->study, "file", &file, NULL);
-      if (file != NULL)
-        remember_file (self, file);
-      ch_page_toast (CH_PAGE (self), _ ("Saved"));
-      if (saving->next != NULL)
-        open_now (saving->next, self);
+      g_autoptr (GFile) next = g_steal_pointer (&self->replacing);
+
+      replace_study (self, next);
     }
-  g_clear_object (&saving->next);
-  g_object_unref (saving->page);
-  g_free (saving);
 }
 
 static void
-save_to (ChStudyPage *self, GFile *file, gboolean force, GFile *next)
+save_to (ChStudyPage *self, GFile *file, gboolean force)
 {
-  Saving *saving = g_new0 (Saving, 1);
-
-  saving->page = g_object_ref (self);
-  g_set_object (&saving->next, next);
   ch_study_save_async (self->study, file, force, begin_reading (self, _ ("Saving…")), on_saved,
-                       saving);
+                       g_object_ref (self));
 }
 
 static void
 on_save_chosen (GFile *file, gpointer data)
 {
-  save_to (data, file, FALSE, NULL);
+  save_to (data, file, FALSE);
 }
 
 char *
@@ -188,28 +181,49 @@ ch_study_page_suggest_name (ChStudyPage *self, const char *suffix)
   return g_strconcat (title, suffix, NULL);
 }
 
+/* A file keeps its name and folder; what has none is called after the players. */
+static void
+save_as (ChStudyPage *self)
+{
+  g_autofree char *name = ch_study_page_suggest_name (self, ".pdn");
+  g_autoptr (GFile) file = NULL;
+
+  g_object_get (self->study, "file", &file, NULL);
+  ch_compat_save_file_as (GTK_WIDGET (self), _ ("Save Games"), file, name, on_save_chosen, self);
+}
+
+static void
+save (ChStudyPage *self)
+{
+  g_autoptr (GFile) file = NULL;
+
+  g_object_get (self->study, "file", &file, NULL);
+  if (file == NULL)
+    save_as (self);
+  else
+    save_to (self, NULL, FALSE);
+}
+
 static void
 on_save_as (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   ChStudyPage *self = data;
-  g_autofree char *name = ch_study_page_suggest_name (self, ".pdn");
 
   (void) action;
   (void) parameter;
-  ch_compat_save_file (GTK_WIDGET (self), _ ("Save Games"), name, on_save_chosen, self);
+  self->replace_when_saved = FALSE;
+  save_as (self);
 }
 
 static void
 on_save (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   ChStudyPage *self = data;
-  g_autoptr (GFile) file = NULL;
 
-  g_object_get (self->study, "file", &file, NULL);
-  if (file == NULL)
-    on_save_as (action, parameter, data);
-  else
-    save_to (self, NULL, FALSE, NULL);
+  (void) action;
+  (void) parameter;
+  self->replace_when_saved = FALSE;
+  save (self);
 }
 
 /* Opening another file where there is unsaved work */
@@ -221,22 +235,32 @@ replace_now (ChStudyPage *self, GFile *file)
 
   if (file != NULL)
     {
-      open_now (file, self);
+      open_now (self, file);
       return;
     }
+  if (self->discarding)
+    ch_study_discard (self->study);
+  self->discarding = FALSE;
   game = ch_game_new (ch_game_get_ruleset (self->game), NULL);
   ch_study_reset (self->study, game);
 }
 
 static void
-on_replace_answered (gboolean agreed, gpointer data)
+on_replace_answered (ChCompatSaveAnswer answer, gpointer data)
 {
   ChStudyPage *self = data;
-  g_autoptr (GFile) file = g_steal_pointer (&self->replacing);
+  g_autoptr (GFile) file = NULL;
 
-  if (!agreed)
+  if (answer == CH_COMPAT_SAVE)
+    {
+      self->replace_when_saved = TRUE;
+      save (self);
+      return;
+    }
+  file = g_steal_pointer (&self->replacing);
+  if (answer == CH_COMPAT_CANCEL)
     return;
-  ch_study_discard (self->study);
+  self->discarding = TRUE;
   replace_now (self, file);
 }
 
@@ -245,6 +269,7 @@ replace_study (ChStudyPage *self, GFile *file)
 {
   gboolean modified = FALSE;
 
+  ch_study_page_finish_set_up (self);
   g_object_get (self->study, "modified", &modified, NULL);
   if (!modified)
     {
@@ -252,9 +277,9 @@ replace_study (ChStudyPage *self, GFile *file)
       return;
     }
   g_set_object (&self->replacing, file);
-  ch_compat_ask (GTK_WIDGET (self), _ ("Discard Unsaved Changes?"),
-                 _ ("The games that are open have changes that are not in a file yet."),
-                 _ ("Discard"), TRUE, on_replace_answered, G_OBJECT (self));
+  ch_compat_ask_save (GTK_WIDGET (self), _ ("Save Changes?"),
+                      _ ("The games that are open have changes that are not in a file yet."),
+                      on_replace_answered, G_OBJECT (self));
 }
 
 void
@@ -296,65 +321,38 @@ on_new (GSimpleAction *action, GVariant *parameter, gpointer data)
   replace_study (data, NULL);
 }
 
-/* Chapters */
-
-static void
-on_new_chapter (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  ChStudyPage *self = data;
-  g_autoptr (ChGame) game = ch_game_new (ch_game_get_ruleset (self->game), NULL);
-
-  (void) action;
-  (void) parameter;
-  ch_study_add_game (self->study, game);
-}
-
-static void
-on_delete_chapter (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  ChStudyPage *self = data;
-
-  (void) action;
-  (void) parameter;
-  ch_study_remove (self->study, ch_study_get_selected (self->study));
-  ch_page_toast_with_action (CH_PAGE (self), _ ("Chapter deleted"), _ ("Undo"),
-                             "page.undo-chapters");
-}
-
-static void
-on_undo_chapters (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  (void) action;
-  (void) parameter;
-  ch_study_undo_chapters (CH_STUDY_PAGE (data)->study);
-}
-
-static void
-step_chapter (ChStudyPage *self, int step)
-{
-  int selected = (int) ch_study_get_selected (self->study) + step;
-
-  if (selected >= 0 && selected < (int) g_list_model_get_n_items (G_LIST_MODEL (self->study)))
-    ch_study_select (self->study, (guint) selected);
-}
-
-static void
-on_next_chapter (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  (void) action;
-  (void) parameter;
-  step_chapter (data, 1);
-}
-
-static void
-on_previous_chapter (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  (void) action;
-  (void) parameter;
-  step_chapter (data, -1);
-}
-
 /* Texts: pasted, dropped, handed over */
+
+/* What is wrong with a text that looks like a position: one line with the colons of a FEN. */
+static char *
+explain_text (ChStudyPage *self, const char *text)
+{
+  ChRuleset *ruleset = ch_game_get_ruleset (self->game);
+  g_autofree char *line = g_strstrip (g_strdup (text));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ChPosition) position = NULL;
+
+  if (strchr (line, ':') == NULL || strchr (line, '\n') != NULL)
+    return NULL;
+  position = ch_position_parse (ruleset, line, NULL, NULL, NULL, &error);
+
+  return error != NULL ? g_strdup (error->message) : NULL;
+}
+
+static void
+tell_no_text (ChStudyPage *self, const GError *error)
+{
+  g_autofree char *why = NULL;
+  g_autofree char *text = NULL;
+
+  if (self->pasted != NULL && g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA))
+    why = explain_text (self, self->pasted);
+  if (why == NULL || self->banner == NULL)
+    return;
+  /* Translators: two sentences: a pasted text holds no game or position, and what is wrong with it. */
+  text = g_strdup_printf (_ ("%s %s"), error->message, why);
+  show_news (self, text);
+}
 
 static void
 on_text_added (GObject *source, GAsyncResult *result, gpointer data)
@@ -365,6 +363,9 @@ on_text_added (GObject *source, GAsyncResult *result, gpointer data)
   g_autofree char *news = NULL;
 
   end_reading (self, error);
+  if (error != NULL)
+    tell_no_text (self, error);
+  g_clear_pointer (&self->pasted, g_free);
   if (n == 0)
     return;
   news = g_strdup_printf (ngettext ("%u game added", "%u games added", n), n);
@@ -376,6 +377,7 @@ ch_study_page_open_text (ChStudyPage *self, const char *text, ChRuleset *ruleset
 {
   g_return_if_fail (CH_IS_STUDY_PAGE (self));
 
+  ch_study_page_finish_set_up (self);
   ch_study_add_text_async (self->study, text, -1, ruleset, begin_reading (self, _ ("Reading…")),
                            on_text_added, g_object_ref (self));
 }
@@ -385,16 +387,23 @@ ch_study_page_open_game (ChStudyPage *self, ChGame *game)
 {
   g_return_if_fail (CH_IS_STUDY_PAGE (self));
 
+  ch_study_page_finish_set_up (self);
   ch_study_add_game (self->study, game);
 }
 
-/* A position goes onto the board as a chapter of its own; else the text is taken as games. */
+/* A position goes onto the board as a chapter of its own; else the text is taken as games.  Where a position
+ * is being set up it is that one. */
 static void
 take_text (ChStudyPage *self, const char *text)
 {
   ChRuleset *ruleset = ch_game_get_ruleset (self->game);
   g_autoptr (ChPosition) position = NULL;
 
+  if (self->setting_up)
+    {
+      ch_board_page_take_text (CH_BOARD_PAGE (self), text);
+      return;
+    }
   if (strchr (text, '[') == NULL)
     position = ch_position_parse (ruleset, text, NULL, NULL, NULL, NULL);
   if (position != NULL)
@@ -402,9 +411,12 @@ take_text (ChStudyPage *self, const char *text)
       g_autoptr (ChGame) game = ch_game_new (ruleset, position);
 
       ch_study_add_game (self->study, game);
+      show_news (self, NULL);
       ch_page_toast (CH_PAGE (self), _ ("Position pasted"));
       return;
     }
+  g_free (self->pasted);
+  self->pasted = g_strdup (text);
   ch_study_page_open_text (self, text, ruleset);
 }
 
@@ -456,18 +468,30 @@ static void
 on_game (ChStudyPage *self)
 {
   ch_study_page_take_game (self, ch_study_get_game (self->study));
+  ch_study_page_show_open_questions (self);
 }
 
 static void
 on_problem (ChStudyPage *self, const char *message)
 {
-  ch_banner_show (self->banner, message, NULL);
+  g_free (self->trouble);
+  self->trouble = g_strdup (message);
+  show_news (self, NULL);
 }
 
 static void
 on_banner_button (ChStudyPage *self)
 {
-  ch_banner_show (self->banner, NULL, NULL);
+  show_news (self, NULL);
+}
+
+static void
+on_modified (ChStudyPage *self)
+{
+  gboolean modified = FALSE;
+
+  g_object_get (self->study, "modified", &modified, NULL);
+  gtk_widget_set_visible (self->modified_sign, modified);
 }
 
 static void
@@ -479,7 +503,7 @@ on_recovered (GObject *source, GAsyncResult *result, gpointer data)
   if (ch_study_recover_finish (CH_STUDY (source), result, &error))
     ch_page_toast (CH_PAGE (self), _ ("Unsaved work was brought back"));
   else if (error != NULL && self->banner != NULL)
-    ch_banner_show (self->banner, error->message, _ ("Close"));
+    show_news (self, error->message);
 }
 
 void
@@ -501,8 +525,8 @@ ch_study_page_connect_files (ChStudyPage *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->study, "notify::title", G_CALLBACK (ch_study_page_update_title),
                            self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->study, "items-changed", G_CALLBACK (ch_study_page_update_title),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->study, "notify::modified", G_CALLBACK (on_modified), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->study, "problem", G_CALLBACK (on_problem), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->banner, "button-clicked", G_CALLBACK (on_banner_button), self);
@@ -518,11 +542,6 @@ ch_study_page_add_file_actions (ChStudyPage *self)
     { .name = "save", .activate = on_save },
     { .name = "save-as", .activate = on_save_as },
     { .name = "paste-fen", .activate = on_paste },
-    { .name = "new-chapter", .activate = on_new_chapter },
-    { .name = "delete-chapter", .activate = on_delete_chapter },
-    { .name = "undo-chapters", .activate = on_undo_chapters },
-    { .name = "next-chapter", .activate = on_next_chapter },
-    { .name = "previous-chapter", .activate = on_previous_chapter },
   };
 
   ch_page_add_actions (CH_PAGE (self), entries, G_N_ELEMENTS (entries));

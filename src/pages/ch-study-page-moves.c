@@ -86,6 +86,7 @@ ch_study_page_update_title (ChStudyPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->chapters), n_chapters > 1);
   gtk_widget_set_visible (self->previous_button, n_chapters > 1);
   gtk_widget_set_visible (self->next_button, n_chapters > 1);
+  ch_study_page_update_actions (self);
 }
 
 static void
@@ -138,10 +139,14 @@ play (ChBoardPage *page, ChMove *move)
 static gboolean
 is_live (ChBoardPage *page, const char **refusal)
 {
-  if (!CH_STUDY_PAGE (page)->setting_up)
+  ChStudyPage *self = CH_STUDY_PAGE (page);
+  gboolean unread = self->game != NULL && ch_game_get_unread (self->game);
+
+  if (!self->setting_up && !unread)
     return TRUE;
   if (refusal != NULL)
-    *refusal = _ ("The position is being set up");
+    *refusal = self->setting_up ? _ ("The position is being set up")
+                                : _ ("The game’s start could not be read: set the position up first");
 
   return FALSE;
 }
@@ -170,6 +175,15 @@ look_changed (ChBoardPage *page)
 
 /* Setting up */
 
+/* Whoever has taken a piece in hand is setting up. */
+static void
+show (ChBoardPage *page, ChState *state)
+{
+  if (ch_state_get_editing (state))
+    ch_study_page_set_setting_up (CH_STUDY_PAGE (page), TRUE);
+  ch_board_page_set_state (page, state);
+}
+
 static void
 set_position (ChBoardPage *page, ChPosition *position)
 {
@@ -181,6 +195,18 @@ set_position (ChBoardPage *page, ChPosition *position)
   show_state (self, state);
 }
 
+/* What shows the game is not to be touched while the board shows something else. */
+static void
+lock_game (ChStudyPage *self, gboolean locked)
+{
+  gtk_widget_set_sensitive (self->game_card, !locked);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->chapters), !locked);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->graph), !locked);
+  ch_engine_panel_set_choosable (self->engine_panel, !locked);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "moves",
+                                  locked ? NULL : ch_move_list_get_actions (self->moves));
+}
+
 void
 ch_study_page_set_setting_up (ChStudyPage *self, gboolean setting_up)
 {
@@ -189,6 +215,10 @@ ch_study_page_set_setting_up (ChStudyPage *self, gboolean setting_up)
   self->setting_up = setting_up;
   gtk_widget_set_visible (GTK_WIDGET (self->strip), setting_up);
   gtk_widget_set_visible (self->set_up_bar, setting_up);
+  lock_game (self, setting_up);
+  /* The focus may have been in what is locked now, or in what is not seen any more. */
+  if (setting_up != was && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
   if (!setting_up)
     ch_board_page_set_tool (CH_BOARD_PAGE (self), CH_TOOL_POINTER);
   if (was && !setting_up)
@@ -196,27 +226,59 @@ ch_study_page_set_setting_up (ChStudyPage *self, gboolean setting_up)
   ch_study_page_update_actions (self);
 }
 
+/* The position goes on under another rule set; where the boards differ it begins anew. */
+void
+ch_study_page_set_up_ruleset (ChStudyPage *self, ChRuleset *ruleset)
+{
+  ChState *now = ch_board_page_get_state (CH_BOARD_PAGE (self));
+  g_autoptr (ChPosition) position =
+    ch_position_for_ruleset (ch_state_get_position (now), ch_state_get_ruleset (now), ruleset);
+  g_autoptr (ChState) state = NULL;
+
+  if (position == NULL)
+    position = ch_position_new_start (ruleset);
+  state = ch_state_with_position (now, ruleset, position);
+  show_state (self, state);
+}
+
+/* A game without moves begins with @position, where its board is that one's. */
+static gboolean
+begin_game_with (ChStudyPage *self, ChRuleset *ruleset, ChPosition *position)
+{
+  if (ch_game_get_n_nodes (self->game) > 1 ||
+      !ch_ruleset_same_board (ch_game_get_ruleset (self->game), ruleset, NULL))
+    return FALSE;
+  ch_game_begin_step (self->game, _ ("Set up the position"));
+  ch_game_set_ruleset (self->game, ruleset, NULL);
+  ch_game_set_start (self->game, position);
+  ch_game_end_step (self->game);
+
+  return TRUE;
+}
+
 /* Nothing is lost: a game that has moves stays, and the position begins a chapter of its own. */
 void
 ch_study_page_finish_set_up (ChStudyPage *self)
 {
   ChState *state = ch_board_page_get_state (CH_BOARD_PAGE (self));
-  ChPosition *before = ch_game_get_position (self->game, ch_game_get_current (self->game));
-  g_autoptr (ChPosition) position = ch_position_ref (ch_state_get_position (state));
+  ChPosition *before;
+  g_autoptr (ChPosition) position = NULL;
+  g_autoptr (ChRuleset) ruleset = NULL;
 
-  if (ch_position_equal (position, before))
+  if (!self->setting_up)
+    return;
+  before = ch_game_get_position (self->game, ch_game_get_current (self->game));
+  position = ch_position_ref (ch_state_get_position (state));
+  ruleset = g_object_ref (ch_state_get_ruleset (state));
+  if ((ch_position_equal (position, before) &&
+       ch_ruleset_equal (ruleset, ch_game_get_ruleset (self->game))) ||
+      begin_game_with (self, ruleset, position))
     {
-      ch_study_page_set_setting_up (self, FALSE);
-      return;
-    }
-  if (ch_game_get_n_nodes (self->game) == 1)
-    {
-      ch_game_set_start (self->game, position);
       ch_study_page_set_setting_up (self, FALSE);
     }
   else
     {
-      g_autoptr (ChGame) game = ch_game_new (ch_game_get_ruleset (self->game), position);
+      g_autoptr (ChGame) game = ch_game_new (ruleset, position);
 
       ch_study_add_game (self->study, game);
     }
@@ -227,6 +289,7 @@ ch_study_page_class_init_moves (ChBoardPageClass *klass)
 {
   klass->is_live = is_live;
   klass->play = play;
+  klass->show = show;
   klass->mark = mark;
   klass->set_position = set_position;
   klass->look_changed = look_changed;
@@ -249,6 +312,5 @@ ch_study_page_connect_moves (ChStudyPage *self)
 {
   g_signal_connect_swapped (self->moves, "edit-comment", G_CALLBACK (on_edit_comment), self);
   g_signal_connect_swapped (self->moves, "copied", G_CALLBACK (on_copied), self);
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "moves",
-                                  ch_move_list_get_actions (self->moves));
+  lock_game (self, FALSE);
 }

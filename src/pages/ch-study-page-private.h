@@ -13,6 +13,7 @@
 #include "ch-eval-bar.h"
 #include "ch-eval-graph.h"
 #include "ch-move-list.h"
+#include "ch-notice.h"
 
 G_BEGIN_DECLS
 
@@ -29,6 +30,19 @@ struct _ChStudyPage
   gboolean setting_up;   /* the board shows a position that is set up, not the game's */
   GCancellable *reading; /* a file is opened or saved */
   GFile *replacing;      /* what is opened once the person agrees, nullable */
+  gboolean replace_when_saved; /* … and once what is there is saved */
+  gboolean discarding;         /* what is there is not wanted any more, once the other is open */
+  char *pasted;                /* the text that is being read, from the clipboard or dropped */
+  char *trouble;               /* what the study says of its autosave; NULL: all is well */
+
+  gboolean quiet_problems;  /* the person has closed what was said of them, */
+  ChChapter *quiet_chapter; /* … of this chapter (weak) */
+  GPtrArray *candidates;    /* ChRuleset: what is asked; NULL: nothing */
+  ChChapter *asked_chapter; /* … of this one (weak) */
+  gboolean asking;          /* the question is being put */
+  guint focus_source;
+  gboolean focus_on_board;
+  gboolean undo_offered; /* a toast offers to take back the last thing done */
   guint ruleset_source;
 
   ChEngine *engine; /* that analyses; NULL until it is first wanted */
@@ -48,14 +62,19 @@ struct _ChStudyPage
   GtkWidget *sheet;
   ChSheetHandle *handle;
   ChBanner *banner;
+  ChNotice *problem_notice;
+  ChNotice *rules_notice;
+  GtkDropDown *rules_choice;
   GtkWidget *work; /* progress of what takes a while */
   GtkLabel *work_label;
   GtkProgressBar *work_bar;
+  GtkWidget *modified_sign;
   GtkLabel *title;
   GtkLabel *subtitle;
   GtkWidget *previous_button; /* chapters */
   GtkWidget *next_button;
   ChChapterChooser *chapters;
+  GtkWidget *game_card; /* moves, comment, and what is done to them */
   ChMoveList *moves;
   GtkRevealer *comment_revealer;
   GtkTextView *comment_view;
@@ -75,6 +94,8 @@ void ch_study_page_connect_moves (ChStudyPage *self);
 /* Another chapter's game, or the one there is, as another one. */
 void ch_study_page_take_game (ChStudyPage *self, ChGame *game);
 void ch_study_page_set_setting_up (ChStudyPage *self, gboolean setting_up);
+void ch_study_page_set_up_ruleset (ChStudyPage *self, ChRuleset *ruleset);
+/* What is set up is kept.  Nothing where nothing is. */
 void ch_study_page_finish_set_up (ChStudyPage *self);
 
 /* The comment of the node (ch-study-page-comment.c). */
@@ -86,7 +107,24 @@ void ch_study_page_edit_comment (ChStudyPage *self);
 void ch_study_page_add_actions (ChStudyPage *self);
 void ch_study_page_update_actions (ChStudyPage *self);
 
-/* Files and chapters (ch-study-page-files.c). */
+/* Chapters (ch-study-page-chapters.c). */
+void ch_study_page_add_chapter_actions (ChStudyPage *self);
+void ch_study_page_connect_chapters (ChStudyPage *self);
+/* The focus does not get lost with what had it; @on_board: the board gets it anyway. */
+void ch_study_page_keep_focus (ChStudyPage *self, gboolean on_board);
+
+/* What a file leaves open (ch-study-page-problems.c). */
+void ch_study_page_connect_problems (ChStudyPage *self);
+/* Of the chapter that is open now. */
+void ch_study_page_show_open_questions (ChStudyPage *self);
+/* Another file: what was closed for the last one may be said again. */
+void ch_study_page_forget_closed (ChStudyPage *self);
+/* What the person chose for @file, (transfer full), or NULL. */
+ChRuleset *ch_study_page_get_remembered (ChStudyPage *self, GFile *file);
+/* @ruleset is the answer to what is asked; FALSE where it is none. */
+gboolean ch_study_page_answer_rules (ChStudyPage *self, ChRuleset *ruleset);
+
+/* Files (ch-study-page-files.c). */
 void ch_study_page_add_file_actions (ChStudyPage *self);
 void ch_study_page_connect_files (ChStudyPage *self);
 void ch_study_page_recover (ChStudyPage *self);
@@ -96,6 +134,8 @@ void ch_study_page_connect_engine (ChStudyPage *self);
 void ch_study_page_analyse (ChStudyPage *self); /* what is on the board, where the switch is on */
 void ch_study_page_stop_engine (ChStudyPage *self);
 void ch_study_page_add_engine_actions (ChStudyPage *self);
+/* What is seen below the moves, where there is not room for all. */
+void ch_study_page_share_room (ChStudyPage *self);
 
 /* A name for a file of the game: what it is called, without what a file system cannot have, and
  * @suffix. (transfer full) */
@@ -103,6 +143,8 @@ char *ch_study_page_suggest_name (ChStudyPage *self, const char *suffix);
 
 /* What leaves the program (ch-study-page-export.c). */
 void ch_study_page_add_export_actions (ChStudyPage *self);
+/* What is on the board as an SVG document. (transfer full) */
+char *ch_study_page_make_diagram (ChStudyPage *self);
 
 /* The comparison beside the study (ch-study-page-compare.c). */
 void ch_study_page_connect_comparison (ChStudyPage *self);

@@ -36,6 +36,9 @@ get_ruleset (ChPage *page)
 {
   ChStudyPage *self = CH_STUDY_PAGE (page);
 
+  if (self->setting_up)
+    return ch_state_get_ruleset (ch_board_page_get_state (CH_BOARD_PAGE (page)));
+
   return self->game != NULL ? ch_game_get_ruleset (self->game) : NULL;
 }
 
@@ -59,9 +62,13 @@ set_ruleset (ChPage *page, ChRuleset *ruleset)
   g_autofree char *news = NULL;
   guint n_cut = 0;
 
-  if (self->game == NULL || ch_ruleset_equal (ch_game_get_ruleset (self->game), ruleset))
+  if (self->game == NULL || ch_ruleset_equal (get_ruleset (page), ruleset))
     return;
-  if (!ch_game_set_ruleset (self->game, ruleset, &n_cut))
+  if (self->setting_up)
+    ch_study_page_set_up_ruleset (self, ruleset);
+  else if (ch_study_page_answer_rules (self, ruleset))
+    return;
+  else if (!ch_game_set_ruleset (self->game, ruleset, &n_cut))
     {
       g_autoptr (ChGame) game = ch_game_new (ruleset, NULL);
 
@@ -140,6 +147,13 @@ get_beside_board (ChBoardPage *page)
 }
 
 static void
+layout_changed (ChBoardPage *page, gboolean stacked)
+{
+  (void) stacked;
+  ch_study_page_share_room (CH_STUDY_PAGE (page));
+}
+
+static void
 ch_study_page_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (ch_study_page_parent_class)->map (widget);
@@ -170,6 +184,8 @@ ch_study_page_set_settings (ChStudyPage *self, GSettings *settings, const char *
   ch_board_page_bind_settings (CH_BOARD_PAGE (self), settings);
   ch_study_page_connect_engine (self);
   ch_study_page_connect_files (self);
+  ch_study_page_connect_chapters (self);
+  ch_study_page_connect_problems (self);
   ch_chapter_chooser_set_model (self->chapters, G_LIST_MODEL (self->study));
   g_object_bind_property (self->study, "selected", self->chapters, "selected",
                           G_BINDING_SYNC_CREATE);
@@ -193,6 +209,12 @@ ch_study_page_dispose (GObject *object)
   ChStudyPage *self = CH_STUDY_PAGE (object);
 
   g_clear_handle_id (&self->ruleset_source, g_source_remove);
+  g_clear_handle_id (&self->focus_source, g_source_remove);
+  g_clear_weak_pointer (&self->quiet_chapter);
+  g_clear_weak_pointer (&self->asked_chapter);
+  g_clear_pointer (&self->candidates, g_ptr_array_unref);
+  g_clear_pointer (&self->pasted, g_free);
+  g_clear_pointer (&self->trouble, g_free);
   ch_study_page_stop_engine (self);
   cancel (&self->annotating);
   cancel (&self->reading);
@@ -223,6 +245,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, ChStudyPage, sheet);
   gtk_widget_class_bind_template_child (widget_class, ChStudyPage, handle);
   gtk_widget_class_bind_template_child (widget_class, ChStudyPage, banner);
+  gtk_widget_class_bind_template_child (widget_class, ChStudyPage, problem_notice);
+  gtk_widget_class_bind_template_child (widget_class, ChStudyPage, rules_notice);
+  gtk_widget_class_bind_template_child (widget_class, ChStudyPage, modified_sign);
   gtk_widget_class_bind_template_child (widget_class, ChStudyPage, work);
   gtk_widget_class_bind_template_child (widget_class, ChStudyPage, work_label);
   gtk_widget_class_bind_template_child (widget_class, ChStudyPage, work_bar);
@@ -231,6 +256,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, ChStudyPage, previous_button);
   gtk_widget_class_bind_template_child (widget_class, ChStudyPage, next_button);
   gtk_widget_class_bind_template_child (widget_class, ChStudyPage, chapters);
+  gtk_widget_class_bind_template_child (widget_class, ChStudyPage, game_card);
   gtk_widget_class_bind_template_child (widget_class, ChStudyPage, moves);
   gtk_widget_class_bind_template_child (widget_class, ChStudyPage, comment_revealer);
   gtk_widget_class_bind_template_child (widget_class, ChStudyPage, comment_view);
@@ -254,6 +280,7 @@ ensure_types (void)
   g_type_ensure (CH_TYPE_EVAL_BAR);
   g_type_ensure (CH_TYPE_EVAL_GRAPH);
   g_type_ensure (CH_TYPE_MOVE_LIST);
+  g_type_ensure (CH_TYPE_NOTICE);
   g_type_ensure (CH_TYPE_POSITION_STRIP);
   g_type_ensure (CH_TYPE_SHEET_HANDLE);
 }
@@ -274,6 +301,7 @@ ch_study_page_class_init (ChStudyPageClass *klass)
   page_class->get_ruleset = get_ruleset;
   page_class->set_ruleset = set_ruleset;
   board_class->get_beside_board = get_beside_board;
+  board_class->layout_changed = layout_changed;
   ch_study_page_class_init_moves (board_class);
 
   signals[COMPARE] = g_signal_new ("compare", CH_TYPE_STUDY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -301,5 +329,5 @@ ch_study_page_init (ChStudyPage *self)
   ch_study_page_connect_comment (self);
   ch_study_page_connect_comparison (self);
   ch_study_page_add_actions (self);
-  g_object_bind_property (self->graph, "has-values", self->graph, "visible", G_BINDING_SYNC_CREATE);
+  ch_study_page_share_room (self);
 }

@@ -29,4 +29,7 @@ void ch_study_page_open_text (ChStudyPage *self, const char *text, ChRuleset *ru
 /* Opens a game, or a position, as a further chapter. */
 void ch_study_page_open_game (ChStudyPage *self, ChGame *game);
 
+/* The print of the position on the board and the moves of its game, to be run. (transfer full) */
+GtkPrintOperation *ch_study_page_new_print (ChStudyPage *self);
+
 G_END_DECLS

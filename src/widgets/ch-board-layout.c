@@ -409,20 +409,29 @@ add_path (Builder *builder, ChBoardItemKind kind, const ChMark *mark)
                   builder->geometry->square * (float) ARROW_STOP);
 }
 
-static void
-add_hops (Builder *builder, const ChMark *mark)
+/* A disc at the corner of @square, for a number or a sign. */
+static ChBoardItem *
+add_in_corner (Builder *builder, ChBoardItemKind kind, int square)
 {
   float offset = builder->geometry->square * (float) HOP_OFFSET;
   float radius = builder->geometry->square * (float) HOP_RADIUS;
+  ChBoardItem *item = add_on_square (builder, kind, square);
+  graphene_point_t middle;
 
+  graphene_rect_get_center (&item->rect, &middle);
+  graphene_rect_init (&item->rect, middle.x + offset - radius, middle.y - offset - radius,
+                      2 * radius, 2 * radius);
+
+  return item;
+}
+
+static void
+add_hops (Builder *builder, const ChMark *mark)
+{
   for (int i = 1; mark->n_squares > 2 && i < mark->n_squares; i++)
     {
-      ChBoardItem *item = add_on_square (builder, CH_ITEM_HOP, mark->squares[i]);
-      graphene_point_t middle;
+      ChBoardItem *item = add_in_corner (builder, CH_ITEM_HOP, mark->squares[i]);
 
-      graphene_rect_get_center (&item->rect, &middle);
-      graphene_rect_init (&item->rect, middle.x + offset - radius, middle.y - offset - radius,
-                          2 * radius, 2 * radius);
       item->variant = (int) mark->kind;
       g_snprintf (item->text, sizeof item->text, "%d", i);
     }
@@ -440,6 +449,12 @@ is_circle (ChMarkKind kind)
   return kind >= CH_MARK_CIRCLE_GREEN && kind <= CH_MARK_CIRCLE_PURPLE;
 }
 
+static gboolean
+is_badge (ChMarkKind kind)
+{
+  return kind >= CH_MARK_FOUND && kind <= CH_MARK_WRONG;
+}
+
 static void
 add_mark (Builder *builder, const ChMark *mark, ChBoardItemKind kind)
 {
@@ -453,13 +468,15 @@ add_mark (Builder *builder, const ChMark *mark, ChBoardItemKind kind)
     add_path (builder, kind, mark);
   else if (kind == CH_ITEM_HOP && is_arrow (mark->kind))
     add_hops (builder, mark);
+  else if (kind == CH_ITEM_BADGE && is_badge (mark->kind))
+    add_in_corner (builder, kind, mark->squares[0])->variant = (int) mark->kind;
 }
 
 static void
 add_over (Builder *builder)
 {
   static const ChBoardItemKind order[] = { CH_ITEM_CIRCLE, CH_ITEM_ARROW, CH_ITEM_NOT_ALLOWED,
-                                           CH_ITEM_HOP };
+                                           CH_ITEM_HOP, CH_ITEM_BADGE };
   int n_marks = ch_state_get_n_marks (builder->state);
 
   if (builder->view->playing != NULL)

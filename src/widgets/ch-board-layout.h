@@ -84,6 +84,7 @@ typedef enum
   CH_ITEM_ARROW,       /* variant: ChMarkKind; through the points */
   CH_ITEM_NOT_ALLOWED, /* along the points to a cross */
   CH_ITEM_HOP,         /* variant: ChMarkKind; text: the number */
+  CH_ITEM_BADGE,       /* variant: ChMarkKind */
   CH_N_ITEMS
 } ChBoardItemKind;
 

@@ -1,13 +1,13 @@
 /* ch-board-marks.c: drawing of the marks on a board: rings, dots, arrows, badges.
  *
- * All measures are hundredths of a square.
+ * All measures are hundredths of a square; those of the diagrams, too, are in ch-board-shapes.h.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include "ch-board-marks.h"
 
-#include <math.h>
+#include "ch-board-shapes.h"
 
 typedef struct
 {
@@ -24,15 +24,13 @@ static const Colour green = { 0x26 / 255.0, 0xa2 / 255.0, 0x69 / 255.0 };
 static const Colour orange = { 0xe6 / 255.0, 0x61 / 255.0, 0x00 / 255.0 };
 static const Colour purple = { 0x91 / 255.0, 0x41 / 255.0, 0xac / 255.0 };
 static const Colour dark_red = { 0xc0 / 255.0, 0x1c / 255.0, 0x28 / 255.0 };
+static const Colour dark_green = { 0x1a / 255.0, 0x74 / 255.0, 0x47 / 255.0 };
+static const Colour brown = { 0x8a / 255.0, 0x4b / 255.0, 0x00 / 255.0 };
 static const Colour charcoal = { 0x3d / 255.0, 0x38 / 255.0, 0x46 / 255.0 };
 
 #define HOVER_TINT 0.22
 #define SELECTED_TINT 0.55
 #define LAST_MOVE_TINT 0.42
-
-#define HEAD_LENGTH 34.0
-#define HEAD_WIDTH 42.0
-#define CROSS_RADIUS 25.0
 
 /* What a drawing function needs: @u is a hundredth of a square, @line how much thicker white is. */
 typedef struct
@@ -167,20 +165,12 @@ disc (Brush *brush, const Colour *colour, double radius, double edge)
 static void
 draw_corners (Brush *brush)
 {
-  const double length = 24 * brush->u;
-  const double width = 5 * brush->u;
-  const double inset = 1.5 * brush->u;
+  graphene_rect_t bars[CH_SHAPE_CORNER_BARS];
+  int n = ch_shape_corners (&brush->item->rect, brush->u, brush->item->variant == 0, bars);
 
-  for (int corner = brush->item->variant == 0 ? 0 : 1; corner < 4; corner++)
-    {
-      gboolean right = corner == 1 || corner == 3;
-      gboolean bottom = corner >= 2;
-      double x = right ? brush->x + brush->width - inset : brush->x + inset;
-      double y = bottom ? brush->y + brush->height - inset : brush->y + inset;
-
-      cairo_rectangle (brush->cr, right ? x - length : x, bottom ? y - width : y, length, width);
-      cairo_rectangle (brush->cr, right ? x - width : x, bottom ? y - length : y, width, length);
-    }
+  for (int i = 0; i < n; i++)
+    cairo_rectangle (brush->cr, (double) bars[i].origin.x, (double) bars[i].origin.y,
+                     (double) bars[i].size.width, (double) bars[i].size.height);
   set_colour (brush->cr, &corner_yellow, 1);
   cairo_fill (brush->cr);
 }
@@ -206,12 +196,12 @@ draw_hop (Brush *brush)
 {
   const Colour *colour =
     brush->item->variant == CH_MARK_ARROW_TABLE ? &focus_blue : mark_colour (brush->item->variant);
-  double px = 20 * brush->u;
+  double px = CH_SHAPE_HOP_TEXT * brush->u;
   g_autoptr (PangoLayout) layout = ch_board_marks_text (brush->context, brush->item->text, px);
   double height = ch_board_marks_figure_height (brush->context, px);
   PangoRectangle logical;
 
-  disc (brush, colour, 15, 3);
+  disc (brush, colour, CH_SHAPE_HOP_RADIUS, CH_SHAPE_HOP_EDGE);
   pango_layout_get_extents (layout, NULL, &logical);
   cairo_move_to (brush->cr, brush->cx - (double) logical.width / PANGO_SCALE / 2,
                  brush->cy + height / 2 -
@@ -234,35 +224,25 @@ line_through (Brush *brush, double end_x, double end_y)
 static void
 draw_arrow (Brush *brush)
 {
-  guint last = brush->item->n_points - 1;
-  double x = (double) brush->points[last].x;
-  double y = (double) brush->points[last].y;
-  double dx = x - (double) brush->points[last - 1].x;
-  double dy = y - (double) brush->points[last - 1].y;
-  double length = hypot (dx, dy);
-  double width = last == 1 ? 12 : 11;
-  double head = HEAD_LENGTH * brush->u;
-  double side = HEAD_WIDTH / 2 * brush->u;
   const Colour *colour = mark_colour (brush->item->variant);
   cairo_path_t *triangle;
+  ChShapeArrow arrow;
 
-  if (length <= 0)
+  if (!ch_shape_arrow (brush->points, brush->item->n_points, brush->u, &arrow))
     return;
-  dx /= length;
-  dy /= length;
   cairo_set_line_join (brush->cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (brush->cr, CAIRO_LINE_CAP_ROUND);
 
-  cairo_move_to (brush->cr, x, y);
-  cairo_line_to (brush->cr, x - dx * head - dy * side, y - dy * head + dx * side);
-  cairo_line_to (brush->cr, x - dx * head + dy * side, y - dy * head - dx * side);
+  cairo_move_to (brush->cr, arrow.tip[0], arrow.tip[1]);
+  cairo_line_to (brush->cr, arrow.wings[0][0], arrow.wings[0][1]);
+  cairo_line_to (brush->cr, arrow.wings[1][0], arrow.wings[1][1]);
   cairo_close_path (brush->cr);
   triangle = cairo_copy_path (brush->cr);
 
-  stroke (brush, &white, 6 * brush->line);
-  line_through (brush, x - dx * head * 0.9, y - dy * head * 0.9);
-  stroke (brush, &white, width + 6 * brush->line);
-  stroke (brush, colour, width);
+  stroke (brush, &white, CH_SHAPE_ARROW_EDGE * brush->line);
+  line_through (brush, arrow.shaft_end[0], arrow.shaft_end[1]);
+  stroke (brush, &white, arrow.width + CH_SHAPE_ARROW_EDGE * brush->line);
+  stroke (brush, colour, arrow.width);
   cairo_new_path (brush->cr);
   cairo_append_path (brush->cr, triangle);
   cairo_path_destroy (triangle);
@@ -273,24 +253,59 @@ draw_arrow (Brush *brush)
 static void
 draw_not_allowed (Brush *brush)
 {
-  const double dash[] = { 13 * brush->u, 13 * brush->u };
+  const double dash = CH_SHAPE_FORBIDDEN_DASH * brush->u;
+  const double arm = CH_SHAPE_CROSS_ARM * brush->u;
   guint last = brush->item->n_points - 1;
-  double arm = 9 * brush->u;
 
   brush->cx = (double) brush->points[last].x;
   brush->cy = (double) brush->points[last].y;
-  cairo_set_dash (brush->cr, dash, 2, 0);
+  cairo_set_dash (brush->cr, &dash, 1, 0);
   line_through (brush, brush->cx, brush->cy);
-  stroke_in_white (brush, &charcoal, 8, 3);
+  stroke_in_white (brush, &charcoal, CH_SHAPE_FORBIDDEN_WIDTH, CH_SHAPE_FORBIDDEN_EDGE);
   cairo_set_dash (brush->cr, NULL, 0, 0);
 
-  disc (brush, &charcoal, CROSS_RADIUS, 5);
+  disc (brush, &charcoal, CH_SHAPE_CROSS_RADIUS, CH_SHAPE_CROSS_EDGE);
   cairo_move_to (brush->cr, brush->cx - arm, brush->cy - arm);
   cairo_line_to (brush->cr, brush->cx + arm, brush->cy + arm);
   cairo_move_to (brush->cr, brush->cx + arm, brush->cy - arm);
   cairo_line_to (brush->cr, brush->cx - arm, brush->cy + arm);
   cairo_set_line_cap (brush->cr, CAIRO_LINE_CAP_ROUND);
-  stroke (brush, &white, 4.5);
+  stroke (brush, &white, CH_SHAPE_CROSS_WIDTH);
+  cairo_new_path (brush->cr);
+}
+
+/* A tick, a dash or a cross in white. */
+static void
+draw_badge (Brush *brush)
+{
+  const int kind = brush->item->variant;
+  const Colour *colour = kind == CH_MARK_FOUND    ? &dark_green
+                         : kind == CH_MARK_MISSED ? &brown
+                                                  : &dark_red;
+  const double arm = 5.5 * brush->u;
+
+  disc (brush, colour, 15, 3);
+  if (kind == CH_MARK_FOUND)
+    {
+      cairo_move_to (brush->cr, brush->cx - 1.2 * arm, brush->cy);
+      cairo_line_to (brush->cr, brush->cx - 0.3 * arm, brush->cy + 0.9 * arm);
+      cairo_line_to (brush->cr, brush->cx + 1.2 * arm, brush->cy - 0.8 * arm);
+    }
+  else if (kind == CH_MARK_MISSED)
+    {
+      cairo_move_to (brush->cr, brush->cx - 1.1 * arm, brush->cy);
+      cairo_line_to (brush->cr, brush->cx + 1.1 * arm, brush->cy);
+    }
+  else
+    {
+      cairo_move_to (brush->cr, brush->cx - arm, brush->cy - arm);
+      cairo_line_to (brush->cr, brush->cx + arm, brush->cy + arm);
+      cairo_move_to (brush->cr, brush->cx + arm, brush->cy - arm);
+      cairo_line_to (brush->cr, brush->cx - arm, brush->cy + arm);
+    }
+  cairo_set_line_cap (brush->cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (brush->cr, CAIRO_LINE_JOIN_ROUND);
+  stroke (brush, &white, 3.5);
   cairo_new_path (brush->cr);
 }
 
@@ -345,11 +360,11 @@ draw_item (Brush *brush)
       draw_ring (brush, 33, &blue, 9, 3);
       break;
     case CH_ITEM_MUST:
-      draw_ring (brush, 45, &red, 5.5, 1.25);
+      draw_ring (brush, CH_SHAPE_RING_RADIUS, &red, CH_SHAPE_MUST_WIDTH, CH_SHAPE_MUST_EDGE);
       break;
     case CH_ITEM_CIRCLE:
-      circle (brush, 45);
-      stroke (brush, mark_colour (brush->item->variant), 5);
+      circle (brush, CH_SHAPE_RING_RADIUS);
+      stroke (brush, mark_colour (brush->item->variant), CH_SHAPE_CIRCLE_WIDTH);
       cairo_new_path (brush->cr);
       break;
     case CH_ITEM_ARROW:
@@ -360,6 +375,9 @@ draw_item (Brush *brush)
       break;
     case CH_ITEM_HOP:
       draw_hop (brush);
+      break;
+    case CH_ITEM_BADGE:
+      draw_badge (brush);
       break;
     default:
       g_return_if_reached ();
@@ -405,9 +423,10 @@ ch_board_marks_draw_jumped (cairo_t *cr,
 
   cairo_save (cr);
   cairo_set_dash (cr, dash, 2, 0);
-  cairo_set_line_width (cr, (high_contrast ? 0.06 : 0.03) * square);
+  cairo_set_line_width (cr, CH_SHAPE_JUMPED_WIDTH * (high_contrast ? 2 : 1) * square / 100);
   cairo_arc (cr, (double) (piece->origin.x + piece->size.width / 2),
-             (double) (piece->origin.y + piece->size.height / 2), 0.38 * square, 0, 2 * G_PI);
+             (double) (piece->origin.y + piece->size.height / 2),
+             CH_SHAPE_JUMPED_RADIUS * square / 100, 0, 2 * G_PI);
   set_colour (cr, &white, 1);
   cairo_stroke (cr);
   cairo_restore (cr);

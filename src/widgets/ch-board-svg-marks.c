@@ -1,13 +1,14 @@
 /* ch-board-svg-marks.c: SVG elements of the marks on a board, and the little tools to write them.
  *
- * All measures are hundredths of a square, as in ch-board-marks.c.
+ * All measures are hundredths of a square; those it shares with the drawn board are in ch-board-shapes.h.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include "ch-board-svg-marks.h"
 
-#include <math.h>
+#include "ch-board-shapes.h"
+
 #include <string.h>
 
 #define BLUE "#3584e4"
@@ -15,9 +16,6 @@
 #define YELLOW "#f9d84a"
 #define CORNER_YELLOW "#fff1a8"
 #define CHARCOAL "#3d3846"
-
-#define HEAD_LENGTH 34.0
-#define HEAD_WIDTH 42.0
 
 typedef struct
 {
@@ -143,22 +141,12 @@ edged_disc (Pen *pen, double radius, double edge, const char *colour)
 static void
 corners (Pen *pen)
 {
-  const double length = 24 * pen->u;
-  const double width = 5 * pen->u;
-  const double inset = 1.5 * pen->u;
+  graphene_rect_t bars[CH_SHAPE_CORNER_BARS];
+  int n = ch_shape_corners (&pen->item->rect, pen->u, pen->item->variant == 0, bars);
 
-  for (int corner = pen->item->variant == 0 ? 0 : 1; corner < 4; corner++)
-    {
-      gboolean right = corner == 1 || corner == 3;
-      gboolean bottom = corner >= 2;
-      double x = right ? pen->x + pen->width - inset : pen->x + inset;
-      double y = bottom ? pen->y + pen->height - inset : pen->y + inset;
-
-      rectangle (pen, right ? x - length : x, bottom ? y - width : y, length, width, CORNER_YELLOW,
-                 1);
-      rectangle (pen, right ? x - width : x, bottom ? y - length : y, width, length, CORNER_YELLOW,
-                 1);
-    }
+  for (int i = 0; i < n; i++)
+    rectangle (pen, (double) bars[i].origin.x, (double) bars[i].origin.y,
+               (double) bars[i].size.width, (double) bars[i].size.height, CORNER_YELLOW, 1);
 }
 
 static void
@@ -178,7 +166,7 @@ stroke (Pen *pen, const char *path, double width, const char *colour, gboolean d
                           path, colour);
   ch_svg_append_number (pen->svg, "stroke-width", width * pen->u);
   if (dashed)
-    ch_svg_append_number (pen->svg, "stroke-dasharray", 13 * pen->u);
+    ch_svg_append_number (pen->svg, "stroke-dasharray", CH_SHAPE_FORBIDDEN_DASH * pen->u);
   else
     g_string_append (pen->svg, " stroke-linecap=\"round\"");
   g_string_append (pen->svg, "/>\n");
@@ -200,31 +188,21 @@ line_through (Pen *pen, double end_x, double end_y)
 static void
 arrow (Pen *pen)
 {
-  guint last = pen->item->n_points - 1;
-  double x = (double) pen->points[last].x;
-  double y = (double) pen->points[last].y;
-  double dx = x - (double) pen->points[last - 1].x;
-  double dy = y - (double) pen->points[last - 1].y;
-  double length = hypot (dx, dy);
-  double width = last == 1 ? 12 : 11;
-  double head = HEAD_LENGTH * pen->u;
-  double side = HEAD_WIDTH / 2 * pen->u;
   const char *colour = mark_colour (pen->item->variant);
   g_autoptr (GString) triangle = g_string_new (NULL);
   g_autoptr (GString) shaft = NULL;
+  ChShapeArrow shape;
 
-  if (length <= 0)
+  if (!ch_shape_arrow (pen->points, pen->item->n_points, pen->u, &shape))
     return;
-  dx /= length;
-  dy /= length;
-  point (triangle, 'M', x, y);
-  point (triangle, 'L', x - dx * head - dy * side, y - dy * head + dx * side);
-  point (triangle, 'L', x - dx * head + dy * side, y - dy * head - dx * side);
+  point (triangle, 'M', shape.tip[0], shape.tip[1]);
+  point (triangle, 'L', shape.wings[0][0], shape.wings[0][1]);
+  point (triangle, 'L', shape.wings[1][0], shape.wings[1][1]);
   g_string_append_c (triangle, 'Z');
-  shaft = line_through (pen, x - dx * head * 0.9, y - dy * head * 0.9);
-  stroke (pen, triangle->str, 6, "#ffffff", FALSE);
-  stroke (pen, shaft->str, width + 6, "#ffffff", FALSE);
-  stroke (pen, shaft->str, width, colour, FALSE);
+  shaft = line_through (pen, shape.shaft_end[0], shape.shaft_end[1]);
+  stroke (pen, triangle->str, CH_SHAPE_ARROW_EDGE, "#ffffff", FALSE);
+  stroke (pen, shaft->str, shape.width + CH_SHAPE_ARROW_EDGE, "#ffffff", FALSE);
+  stroke (pen, shaft->str, shape.width, colour, FALSE);
   g_string_append_printf (pen->svg, "<path d=\"%s\" fill=\"%s\"/>\n", triangle->str, colour);
 }
 
@@ -232,33 +210,66 @@ static void
 not_allowed (Pen *pen)
 {
   guint last = pen->item->n_points - 1;
-  double arm = 9 * pen->u;
+  double arm = CH_SHAPE_CROSS_ARM * pen->u;
   g_autoptr (GString) cross = g_string_new (NULL);
   g_autoptr (GString) line = NULL;
 
   pen->cx = (double) pen->points[last].x;
   pen->cy = (double) pen->points[last].y;
   line = line_through (pen, pen->cx, pen->cy);
-  stroke (pen, line->str, 14, "#ffffff", TRUE);
-  stroke (pen, line->str, 8, CHARCOAL, TRUE);
-  edged_disc (pen, 25, 5, CHARCOAL);
+  stroke (pen, line->str, CH_SHAPE_FORBIDDEN_WIDTH + 2 * CH_SHAPE_FORBIDDEN_EDGE, "#ffffff", TRUE);
+  stroke (pen, line->str, CH_SHAPE_FORBIDDEN_WIDTH, CHARCOAL, TRUE);
+  edged_disc (pen, CH_SHAPE_CROSS_RADIUS, CH_SHAPE_CROSS_EDGE, CHARCOAL);
   point (cross, 'M', pen->cx - arm, pen->cy - arm);
   point (cross, 'L', pen->cx + arm, pen->cy + arm);
   point (cross, 'M', pen->cx + arm, pen->cy - arm);
   point (cross, 'L', pen->cx - arm, pen->cy + arm);
-  stroke (pen, cross->str, 4.5, "#ffffff", FALSE);
+  stroke (pen, cross->str, CH_SHAPE_CROSS_WIDTH, "#ffffff", FALSE);
 }
 
 static void
 hop (Pen *pen)
 {
-  double px = 20 * pen->u;
+  double px = CH_SHAPE_HOP_TEXT * pen->u;
 
-  edged_disc (pen, 15, 3,
+  edged_disc (pen, CH_SHAPE_HOP_RADIUS, CH_SHAPE_HOP_EDGE,
               pen->item->variant == CH_MARK_ARROW_TABLE ? "#1c71d8"
                                                         : mark_colour (pen->item->variant));
   ch_svg_append_text (pen->svg, pen->item->text, "middle", pen->cx,
                       pen->cy + px * CH_SVG_FIGURE_HEIGHT / 2, px, "#ffffff");
+}
+
+/* A tick, a dash or a cross in white. */
+static void
+badge (Pen *pen)
+{
+  const int kind = pen->item->variant;
+  const double arm = 5.5 * pen->u;
+  g_autoptr (GString) sign = g_string_new (NULL);
+
+  edged_disc (pen, 15, 3,
+              kind == CH_MARK_FOUND    ? "#1a7447"
+              : kind == CH_MARK_MISSED ? "#8a4b00"
+                                       : "#c01c28");
+  if (kind == CH_MARK_FOUND)
+    {
+      point (sign, 'M', pen->cx - 1.2 * arm, pen->cy);
+      point (sign, 'L', pen->cx - 0.3 * arm, pen->cy + 0.9 * arm);
+      point (sign, 'L', pen->cx + 1.2 * arm, pen->cy - 0.8 * arm);
+    }
+  else if (kind == CH_MARK_MISSED)
+    {
+      point (sign, 'M', pen->cx - 1.1 * arm, pen->cy);
+      point (sign, 'L', pen->cx + 1.1 * arm, pen->cy);
+    }
+  else
+    {
+      point (sign, 'M', pen->cx - arm, pen->cy - arm);
+      point (sign, 'L', pen->cx + arm, pen->cy + arm);
+      point (sign, 'M', pen->cx + arm, pen->cy - arm);
+      point (sign, 'L', pen->cx - arm, pen->cy + arm);
+    }
+  stroke (pen, sign->str, 3.5, "#ffffff", FALSE);
 }
 
 void
@@ -289,11 +300,11 @@ ch_svg_append_mark (GString *svg,
       corners (&pen);
       break;
     case CH_ITEM_MUST:
-      ring (&pen, 45, 8, "#ffffff");
-      ring (&pen, 45, 5.5, RED);
+      ring (&pen, CH_SHAPE_RING_RADIUS, CH_SHAPE_MUST_WIDTH + 2 * CH_SHAPE_MUST_EDGE, "#ffffff");
+      ring (&pen, CH_SHAPE_RING_RADIUS, CH_SHAPE_MUST_WIDTH, RED);
       break;
     case CH_ITEM_CIRCLE:
-      ring (&pen, 45, 5, mark_colour (item->variant));
+      ring (&pen, CH_SHAPE_RING_RADIUS, CH_SHAPE_CIRCLE_WIDTH, mark_colour (item->variant));
       break;
     case CH_ITEM_ARROW:
       arrow (&pen);
@@ -303,6 +314,9 @@ ch_svg_append_mark (GString *svg,
       break;
     case CH_ITEM_HOP:
       hop (&pen);
+      break;
+    case CH_ITEM_BADGE:
+      badge (&pen);
       break;
     default:
       break;
@@ -315,8 +329,8 @@ ch_svg_append_jumped_ring (GString *svg, const graphene_rect_t *piece, double sq
   g_string_append (svg, "<circle fill=\"none\" stroke=\"#ffffff\"");
   ch_svg_append_number (svg, "cx", (double) (piece->origin.x + piece->size.width / 2));
   ch_svg_append_number (svg, "cy", (double) (piece->origin.y + piece->size.height / 2));
-  ch_svg_append_number (svg, "r", 0.38 * square);
-  ch_svg_append_number (svg, "stroke-width", 0.03 * square);
+  ch_svg_append_number (svg, "r", CH_SHAPE_JUMPED_RADIUS * square / 100);
+  ch_svg_append_number (svg, "stroke-width", CH_SHAPE_JUMPED_WIDTH * square / 100);
   ch_svg_append_number (svg, "stroke-dasharray", 0.085 * square);
   g_string_append (svg, "/>\n");
 }

@@ -113,14 +113,21 @@ highlight (ChChapterChooser *self, guint position)
 {
   ChChapter *chapter;
   g_autofree char *text = NULL;
+  gboolean problem = FALSE;
 
   gtk_single_selection_set_selected (self->selection, position);
   chapter = gtk_single_selection_get_selected_item (self->selection);
   if (chapter == NULL)
     return;
   gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", position);
-  text =
-    g_strdup_printf ("%s: %s", ch_chapter_get_title (chapter), ch_chapter_get_subtitle (chapter));
+  g_object_get (chapter, "problem", &problem, NULL);
+  if (problem)
+    /* Translators: for a screen reader: the title of a chapter and what else is known of it. */
+    text = g_strdup_printf (_ ("%s: %s. Not all of it could be read"),
+                            ch_chapter_get_title (chapter), ch_chapter_get_subtitle (chapter));
+  else
+    text =
+      g_strdup_printf ("%s: %s", ch_chapter_get_title (chapter), ch_chapter_get_subtitle (chapter));
   ch_compat_announce (GTK_WIDGET (self->search), text);
 }
 

@@ -1,4 +1,4 @@
-/* ch-chapter-row.c: a chapter in a list: title, what else is known of it, and a sign for problems.
+/* ch-chapter-row.c: a chapter in a list: title, what else is known of it, and signs: not saved, problems.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -15,6 +15,7 @@ struct _ChChapterRow
   GtkWidget *labels;
   GtkWidget *title;
   GtkWidget *subtitle;
+  GtkWidget *modified;
   GtkWidget *sign;
 };
 
@@ -24,12 +25,13 @@ static void
 show (ChChapterRow *self)
 {
   const char *subtitle = ch_chapter_get_subtitle (self->chapter);
-  gboolean problem;
+  gboolean problem, modified;
 
-  g_object_get (self->chapter, "problem", &problem, NULL);
+  g_object_get (self->chapter, "problem", &problem, "modified", &modified, NULL);
   gtk_label_set_text (GTK_LABEL (self->title), ch_chapter_get_title (self->chapter));
   gtk_label_set_text (GTK_LABEL (self->subtitle), subtitle);
   gtk_widget_set_visible (self->subtitle, subtitle != NULL && *subtitle != '\0');
+  gtk_widget_set_visible (self->modified, modified);
   gtk_widget_set_visible (self->sign, problem);
 }
 
@@ -42,6 +44,7 @@ ch_chapter_row_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->chapter, self);
   g_clear_object (&self->chapter);
   g_clear_pointer (&self->labels, gtk_widget_unparent);
+  g_clear_pointer (&self->modified, gtk_widget_unparent);
   g_clear_pointer (&self->sign, gtk_widget_unparent);
   G_OBJECT_CLASS (ch_chapter_row_parent_class)->dispose (object);
 }
@@ -78,6 +81,11 @@ ch_chapter_row_init (ChChapterRow *self)
   self->title = add_label (self, "heading");
   self->subtitle = add_label (self, "caption");
   gtk_widget_add_css_class (self->subtitle, "ch-secondary");
+  self->modified = gtk_label_new ("•");
+  gtk_widget_set_tooltip_text (self->modified, _ ("Not saved"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->modified), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Not saved"), -1);
+  gtk_widget_set_parent (self->modified, GTK_WIDGET (self));
   self->sign = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
   gtk_widget_set_tooltip_text (self->sign, _ ("Not all of it could be read"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->sign), GTK_ACCESSIBLE_PROPERTY_LABEL,

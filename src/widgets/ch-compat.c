@@ -21,6 +21,34 @@ ch_compat_announce (GtkWidget *widget, const char *text)
 #endif
 }
 
+/* The button is the popover's parent, so the popover's own widgets that have no tooltip lead to its. */
+static gboolean
+query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
+{
+  gboolean shown = FALSE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_POPOVER (child) && gtk_widget_get_visible (child))
+      return FALSE;
+  g_signal_chain_from_overridden_handler (widget, x, y, keyboard, tooltip, &shown);
+
+  return shown;
+}
+
+void
+ch_compat_hush_tooltips (void)
+{
+  static gsize done = 0;
+
+  if (!g_once_init_enter (&done))
+    return;
+  g_signal_override_class_handler ("query-tooltip", GTK_TYPE_MENU_BUTTON,
+                                   G_CALLBACK (query_tooltip));
+  g_signal_override_class_handler ("query-tooltip", GTK_TYPE_DROP_DOWN, G_CALLBACK (query_tooltip));
+  g_once_init_leave (&done, 1);
+}
+
 void
 ch_compat_show_uri (GtkWidget *widget, const char *uri)
 {
@@ -105,9 +133,26 @@ on_file (GtkNativeDialog *dialog, int response, gpointer data)
 }
 #endif
 
-/* @name: of the file that is written. */
+#if !GTK_CHECK_VERSION(4, 10, 0)
+/* The file may be gone: the name stays. */
 static void
-ask_for_file (GtkWidget *parent, const char *title, const char *name, FileQuestion *question)
+propose_file (GtkFileChooser *chooser, GFile *file)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *shown = base != NULL ? g_filename_display_name (base) : NULL;
+
+  if (folder != NULL)
+    gtk_file_chooser_set_current_folder (chooser, folder, NULL);
+  if (shown != NULL)
+    gtk_file_chooser_set_current_name (chooser, shown);
+}
+#endif
+
+/* @name: of the file that is written; @file: what is proposed instead, both nullable. */
+static void
+ask_for_file (GtkWidget *parent, const char *title, GFile *file, const char *name,
+              FileQuestion *question)
 {
   GtkRoot *root = gtk_widget_get_root (parent);
   GtkWindow *window = GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
@@ -118,7 +163,9 @@ ask_for_file (GtkWidget *parent, const char *title, const char *name, FileQuesti
     g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
 
     gtk_file_dialog_set_title (dialog, title);
-    if (name != NULL)
+    if (file != NULL)
+      gtk_file_dialog_set_initial_file (dialog, file);
+    else if (name != NULL)
       gtk_file_dialog_set_initial_name (dialog, name);
     if (question->purpose == READ_MANY)
       gtk_file_dialog_open_multiple (dialog, window, NULL, on_file, question);
@@ -133,7 +180,9 @@ ask_for_file (GtkWidget *parent, const char *title, const char *name, FileQuesti
         = question->purpose == WRITE ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN;
     GtkFileChooserNative *dialog = gtk_file_chooser_native_new (title, window, action, NULL, NULL);
 
-    if (name != NULL)
+    if (file != NULL)
+      propose_file (GTK_FILE_CHOOSER (dialog), file);
+    else if (name != NULL)
       gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
     gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog),
                                           question->purpose == READ_MANY);
@@ -150,7 +199,7 @@ ch_compat_choose_file (GtkWidget *parent, const char *title, ChCompatFileFunc fu
   FileQuestion *question = g_new0 (FileQuestion, 1);
 
   *question = (FileQuestion){ .func = func, .owner = owner, .purpose = READ_ONE };
-  ask_for_file (parent, title, NULL, question);
+  ask_for_file (parent, title, NULL, NULL, question);
 }
 
 void
@@ -160,29 +209,43 @@ ch_compat_choose_files (GtkWidget *parent, const char *title, ChCompatFilesFunc 
   FileQuestion *question = g_new0 (FileQuestion, 1);
 
   *question = (FileQuestion){ .files_func = func, .owner = owner, .purpose = READ_MANY };
-  ask_for_file (parent, title, NULL, question);
+  ask_for_file (parent, title, NULL, NULL, question);
 }
 
 void
 ch_compat_save_file (GtkWidget *parent, const char *title, const char *name, ChCompatFileFunc func,
                      gpointer owner)
 {
+  ch_compat_save_file_as (parent, title, NULL, name, func, owner);
+}
+
+void
+ch_compat_save_file_as (GtkWidget *parent, const char *title, GFile *file, const char *name,
+                        ChCompatFileFunc func, gpointer owner)
+{
   FileQuestion *question = g_new0 (FileQuestion, 1);
 
   *question = (FileQuestion){ .func = func, .owner = owner, .purpose = WRITE };
-  ask_for_file (parent, title, name, question);
+  ask_for_file (parent, title, file, name, question);
 }
 
 typedef struct
 {
   ChCompatAnswerFunc func;
+  ChCompatSaveFunc save_func;
   GObject *owner;
 } Question;
 
 static void
 on_response (Question *question, const char *response)
 {
-  question->func (g_strcmp0 (response, "yes") == 0, question->owner);
+  if (question->save_func != NULL)
+    question->save_func (g_strcmp0 (response, "save") == 0      ? CH_COMPAT_SAVE
+                         : g_strcmp0 (response, "discard") == 0 ? CH_COMPAT_DISCARD
+                                                                : CH_COMPAT_CANCEL,
+                         question->owner);
+  else
+    question->func (g_strcmp0 (response, "yes") == 0, question->owner);
 }
 
 static void
@@ -199,7 +262,7 @@ void
 ch_compat_ask (GtkWidget *parent, const char *title, const char *text, const char *yes,
                gboolean destructive, ChCompatAnswerFunc func, GObject *owner)
 {
-  Question *question = g_new (Question, 1);
+  Question *question = g_new0 (Question, 1);
 
   question->func = func;
   question->owner = g_object_ref (owner);
@@ -226,6 +289,47 @@ ch_compat_ask (GtkWidget *parent, const char *title, const char *text, const cha
     if (destructive)
       adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "yes",
                                                   ADW_RESPONSE_DESTRUCTIVE);
+    g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), question, question_free,
+                           G_CONNECT_SWAPPED);
+    gtk_window_present (GTK_WINDOW (dialog));
+  }
+#endif
+}
+
+void
+ch_compat_ask_save (GtkWidget *parent, const char *title, const char *text, ChCompatSaveFunc func,
+                    GObject *owner)
+{
+  Question *question = g_new0 (Question, 1);
+
+  question->save_func = func;
+  question->owner = g_object_ref (owner);
+#if ADW_CHECK_VERSION(1, 5, 0)
+  {
+    AdwAlertDialog *dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (title, text));
+
+    adw_alert_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "discard", _ ("_Discard"),
+                                    "save", _ ("_Save"), NULL);
+    adw_alert_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
+    adw_alert_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
+    adw_alert_dialog_set_default_response (dialog, "save");
+    adw_alert_dialog_set_close_response (dialog, "cancel");
+    g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), question, question_free,
+                           G_CONNECT_SWAPPED);
+    adw_dialog_present (ADW_DIALOG (dialog), parent);
+  }
+#else
+  {
+    GtkRoot *root = gtk_widget_get_root (parent);
+    AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (
+        adw_message_dialog_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, title, text));
+
+    adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "discard", _ ("_Discard"),
+                                      "save", _ ("_Save"), NULL);
+    adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
+    adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
+    adw_message_dialog_set_default_response (dialog, "save");
+    adw_message_dialog_set_close_response (dialog, "cancel");
     g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), question, question_free,
                            G_CONNECT_SWAPPED);
     gtk_window_present (GTK_WINDOW (dialog));

@@ -13,6 +13,10 @@ G_BEGIN_DECLS
  * technology hears of it because @widget's description changes. */
 void ch_compat_announce (GtkWidget *widget, const char *text);
 
+/* From now on no button shows its tooltip over the menu it has opened: GTK asks for one from the menu
+ * upwards.  For all buttons with a menu, those to come too; may be called again. */
+void ch_compat_hush_tooltips (void);
+
 /* Opens @uri with the desktop's program for it, on top of @widget's window. */
 void ch_compat_show_uri (GtkWidget *widget, const char *uri);
 
@@ -34,10 +38,25 @@ void ch_compat_choose_files (GtkWidget *parent, const char *title, ChCompatFiles
 void ch_compat_save_file (GtkWidget *parent, const char *title, const char *name,
                           ChCompatFileFunc func, gpointer owner);
 
+/* The same for what has a file already: its name and folder are proposed; @file NULL: @name. */
+void ch_compat_save_file_as (GtkWidget *parent, const char *title, GFile *file, const char *name,
+                             ChCompatFileFunc func, gpointer owner);
+
 /* Asks before something is lost that nothing can bring back: @yes does it.  @func is called once. */
 typedef void (*ChCompatAnswerFunc) (gboolean agreed, gpointer owner);
 void ch_compat_ask (GtkWidget *parent, const char *title, const char *text, const char *yes,
                     gboolean destructive, ChCompatAnswerFunc func, GObject *owner);
+
+/* Asks before work that is in no file makes room for other work. @func is called once. */
+typedef enum
+{
+  CH_COMPAT_CANCEL,
+  CH_COMPAT_DISCARD,
+  CH_COMPAT_SAVE
+} ChCompatSaveAnswer;
+typedef void (*ChCompatSaveFunc) (ChCompatSaveAnswer answer, gpointer owner);
+void ch_compat_ask_save (GtkWidget *parent, const char *title, const char *text,
+                         ChCompatSaveFunc func, GObject *owner);
 
 /* A sheet over @parent's window: an AdwWindow modal and transient, AdwDialog from libadwaita 1.5.
  * It has a header bar with @title and @content below it, @width wide and @height high (-1: as high

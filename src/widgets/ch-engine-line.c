@@ -176,7 +176,7 @@ show_moves (ChEngineLine *self, GPtrArray *moves)
       span.start = (guint) text->len;
       g_string_append (text, move);
       span.end = (guint) text->len;
-      ch_move_text_add_span (CH_MOVE_TEXT (self->text), &span, move);
+      ch_move_text_add_span (CH_MOVE_TEXT (self->text), &span, move, NULL);
     }
   ch_move_text_set_text (CH_MOVE_TEXT (self->text), text->str, FALSE);
   if (self->cursor > self->n_moves)

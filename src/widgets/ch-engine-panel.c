@@ -492,3 +492,12 @@ ch_engine_panel_get_thought (ChEnginePanel *self, guint line)
 
   return self->thoughts[line - 1];
 }
+
+void
+ch_engine_panel_set_choosable (ChEnginePanel *self, gboolean choosable)
+{
+  g_return_if_fail (CH_IS_ENGINE_PANEL (self));
+
+  gtk_widget_set_can_target (self->list, choosable);
+  gtk_widget_set_can_focus (self->list, choosable);
+}

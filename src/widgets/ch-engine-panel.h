@@ -37,6 +37,9 @@ void ch_engine_panel_clear (ChEnginePanel *self);
 /* A sentence in place of the verdict ("White wins: Black has no move."), or NULL. */
 void ch_engine_panel_set_message (ChEnginePanel *self, const char *message);
 
+/* Whether a move of a line can be chosen; at first it can. */
+void ch_engine_panel_set_choosable (ChEnginePanel *self, gboolean choosable);
+
 /* The thought shown as @line (from 1), or NULL. */
 ChThought *ch_engine_panel_get_thought (ChEnginePanel *self, guint line);
 

@@ -110,6 +110,14 @@ on_clear_symbols (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+on_rest (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action;
+  (void) parameter;
+  ch_move_list_ask_rest (data);
+}
+
+static void
 on_go (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   (void) action;
@@ -129,6 +137,7 @@ ch_move_list_init_actions (ChMoveList *self)
     { .name = "comment", .activate = on_comment },
     { .name = "symbol", .activate = on_symbol, .parameter_type = "i" },
     { .name = "clear-symbols", .activate = on_clear_symbols },
+    { .name = "rest", .activate = on_rest },
     { .name = "go", .activate = on_go, .parameter_type = "u" },
   };
 
@@ -197,6 +206,7 @@ ch_move_list_update_actions (ChMoveList *self)
   enable (self, "comment", has_game);
   enable (self, "symbol", has_move);
   enable (self, "clear-symbols", has_move && ch_game_get_n_symbols (self->game, node) > 0);
+  enable (self, "rest", has_game && *ch_game_get_rest (self->game, node) != '\0');
   enable (self, "go", has_game);
 }
 
@@ -230,11 +240,15 @@ make_menu (void)
   g_autoptr (GMenuModel) moves = make_symbols (move_symbols, G_N_ELEMENTS (move_symbols));
   g_autoptr (GMenuModel) positions =
     make_symbols (position_symbols, G_N_ELEMENTS (position_symbols));
+  g_autoptr (GMenuItem) item = NULL;
 
   g_menu_append_submenu (notes, _ ("Symbol for the _Move"), moves);
   g_menu_append_submenu (notes, _ ("Symbol for the _Position"), positions);
   g_menu_append (notes, _ ("_Clear Symbols"), "moves.clear-symbols");
   g_menu_append (notes, _ ("_Edit Comment"), "moves.comment");
+  item = g_menu_item_new (_ ("_Why Is the Text Not Read?"), "moves.rest");
+  g_menu_item_set_attribute (item, "hidden-when", "s", "action-disabled");
+  g_menu_append_item (notes, item);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (notes));
   g_menu_append (lines, _ ("Pro_mote Line"), "moves.promote");
   g_menu_append (lines, _ ("_Demote Line"), "moves.demote");

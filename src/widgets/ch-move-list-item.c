@@ -110,7 +110,7 @@ ch_move_list_item_equal (ChMoveListItem *a, ChMoveListItem *b)
       const ChMoveListSpan *other = ch_move_list_item_get_span (b, n);
 
       if (one->node != other->node || one->start != other->start || one->end != other->end ||
-          one->comment != other->comment)
+          one->comment != other->comment || one->rest != other->rest)
         return FALSE;
     }
   return TRUE;
@@ -165,9 +165,9 @@ add_item (Builder *builder, ChMoveListKind kind, guint depth)
 }
 
 static void
-add_span (ChMoveListItem *item, guint node, guint start, gboolean comment)
+add_span (ChMoveListItem *item, guint node, guint start, gboolean comment, gboolean rest)
 {
-  ChMoveListSpan span = { node, start, (guint) item->text->len, comment };
+  ChMoveListSpan span = { node, start, (guint) item->text->len, comment, rest };
 
   g_array_append_val (item->spans, span);
 }
@@ -184,10 +184,13 @@ append_words (GString *text, const char *words)
     }
 }
 
+/* The move, or what stands in its place. */
 static void
 append_move (Builder *builder, GString *text, guint node)
 {
-  g_string_append (text, ch_move_get_text (ch_game_get_move (builder->game, node)));
+  g_string_append (text, ch_game_get_kind (builder->game, node) == CH_NODE_SETUP
+                           ? ch_game_get_kind_name (builder->game, node)
+                           : ch_game_get_text (builder->game, node));
   if (ch_game_get_n_symbols (builder->game, node) > 0)
     {
       g_autofree char *symbols = ch_game_get_symbols_text (builder->game, node);
@@ -205,7 +208,7 @@ add_words_row (Builder *builder, ChMoveListKind kind, guint node, const char *wo
     return;
   item = add_item (builder, kind, 0);
   append_words (item->text, words);
-  add_span (item, node, 0, TRUE);
+  add_span (item, node, 0, TRUE, kind == CH_MOVE_LIST_REST);
 }
 
 static guint
@@ -236,7 +239,7 @@ push_siblings (Builder *builder, guint node, guint depth)
 }
 
 static void
-add_inline_words (ChMoveListItem *item, guint node, const char *words)
+add_inline_words (ChMoveListItem *item, guint node, const char *words, gboolean rest)
 {
   guint start;
 
@@ -246,7 +249,24 @@ add_inline_words (ChMoveListItem *item, guint node, const char *words)
     g_string_append_c (item->text, ' ');
   start = (guint) item->text->len;
   append_words (item->text, words);
-  add_span (item, node, start, TRUE);
+  add_span (item, node, start, TRUE, rest);
+}
+
+/* A move of a line with its number where it needs one; a set-up has none. */
+static void
+add_inline_move (Builder *builder, ChMoveListItem *item, guint node, gboolean needs_number)
+{
+  gboolean second;
+  guint number = ch_game_get_number (builder->game, node, &second);
+  guint start;
+
+  if (item->text->len > 0)
+    g_string_append_c (item->text, ' ');
+  start = (guint) item->text->len;
+  if (ch_game_get_kind (builder->game, node) != CH_NODE_SETUP && (!second || needs_number))
+    g_string_append_printf (item->text, second ? "%u…\302\240" : "%u.\302\240", number);
+  append_move (builder, item->text, node);
+  add_span (item, node, start, FALSE, FALSE);
 }
 
 /* One row of a line, up to where another hangs on it; the rest of the line goes back to the stack. */
@@ -254,8 +274,6 @@ static void
 add_line_row (Builder *builder, const Pending *line)
 {
   ChMoveListItem *item = add_item (builder, CH_MOVE_LIST_LINE, line->depth);
-  gboolean second;
-  guint number = ch_game_get_number (builder->game, line->node, &second);
   gboolean needs_number = TRUE;
   guint node = line->node;
 
@@ -263,23 +281,16 @@ add_line_row (Builder *builder, const Pending *line)
     {
       gboolean first = n == 0 && !line->goes_on;
       guint next = next_of (builder, node);
-      guint n_spans, start;
+      guint n_spans;
 
       if (first)
-        add_inline_words (item, node, ch_game_get_comment_before (builder->game, node));
-      if (item->text->len > 0)
-        g_string_append_c (item->text, ' ');
-      start = (guint) item->text->len;
-      if (!second)
-        g_string_append_printf (item->text, "%u.\302\240", number);
-      else if (needs_number)
-        g_string_append_printf (item->text, "%u…\302\240", number);
-      append_move (builder, item->text, node);
-      add_span (item, node, start, FALSE);
+        add_inline_words (item, node, ch_game_get_comment_before (builder->game, node), FALSE);
+      add_inline_move (builder, item, node, needs_number);
       n_spans = item->spans->len;
-      add_inline_words (item, node, ch_game_get_comment (builder->game, node));
-      add_inline_words (item, node, ch_game_get_rest (builder->game, node));
-      needs_number = item->spans->len > n_spans;
+      add_inline_words (item, node, ch_game_get_comment (builder->game, node), FALSE);
+      add_inline_words (item, node, ch_game_get_rest (builder->game, node), TRUE);
+      needs_number =
+        item->spans->len > n_spans || ch_game_get_kind (builder->game, node) == CH_NODE_SETUP;
 
       if (n + 1 >= MOST_MOVES ||
           (!first &&
@@ -291,9 +302,6 @@ add_line_row (Builder *builder, const Pending *line)
             push_siblings (builder, node, line->depth + 1);
           return;
         }
-      if (second)
-        number++;
-      second = !second;
       node = next;
     }
 }
@@ -342,7 +350,7 @@ add_cell (Builder *builder, ChMoveListItem *item, guint node, gboolean elsewhere
     append_move (builder, item->text, node);
   else if (elsewhere)
     g_string_append (item->text, "…");
-  add_span (item, node, start, FALSE);
+  add_span (item, node, start, FALSE, FALSE);
 }
 
 static void
@@ -356,38 +364,66 @@ add_moves_row (Builder *builder, guint number, guint first, guint second, gboole
 }
 
 static void
-add_main_line (Builder *builder)
+add_setup_row (Builder *builder, guint node)
+{
+  ChMoveListItem *item = add_item (builder, CH_MOVE_LIST_SETUP, 0);
+
+  append_move (builder, item->text, node);
+  add_span (item, node, 0, FALSE, FALSE);
+}
+
+/* Whether @next is the second player's answer to the move with @number. */
+static gboolean
+is_answer (Builder *builder, guint number, guint next)
 {
   gboolean second = FALSE;
-  guint node = next_of (builder, CH_GAME_START);
-  guint number = 0;
 
-  if (node != CH_GAME_NONE)
-    number = ch_game_get_number (builder->game, node, &second);
+  return next != CH_GAME_NONE && ch_game_get_kind (builder->game, next) != CH_NODE_SETUP &&
+         ch_game_get_number (builder->game, next, &second) == number && second;
+}
+
+/* The row of @node's move, with the answer to it where both may stand in one; returns the last node that
+ * is in it. */
+static guint
+add_pair (Builder *builder, guint node)
+{
+  gboolean second;
+  guint number = ch_game_get_number (builder->game, node, &second);
+  guint next = next_of (builder, node);
+  gboolean answered = !second && is_answer (builder, number, next);
+  /* Unless it could not be told whose notes those below are. */
+  gboolean together = answered && *ch_game_get_comment_before (builder->game, next) == '\0' &&
+                      !(has_notes (builder, node) && has_notes (builder, next));
+
+  if (second)
+    add_moves_row (builder, number, CH_GAME_NONE, node, FALSE);
+  else
+    add_moves_row (builder, number, node, together ? next : CH_GAME_NONE, answered);
+  add_notes (builder, node);
+  if (!together)
+    return node;
+  add_notes (builder, next);
+
+  return next;
+}
+
+static void
+add_main_line (Builder *builder)
+{
+  guint node = next_of (builder, CH_GAME_START);
+
   while (node != CH_GAME_NONE)
     {
-      guint next = next_of (builder, node);
-      /* Both moves stand in one row, unless it could not be told whose notes those below are. */
-      gboolean together = !second && next != CH_GAME_NONE &&
-                          *ch_game_get_comment_before (builder->game, next) == '\0' &&
-                          !(has_notes (builder, node) && has_notes (builder, next));
-
       add_words_row (builder, CH_MOVE_LIST_BEFORE, node,
                      ch_game_get_comment_before (builder->game, node));
-      if (second)
-        add_moves_row (builder, number, CH_GAME_NONE, node, FALSE);
-      else
-        add_moves_row (builder, number, node, together ? next : CH_GAME_NONE, next != CH_GAME_NONE);
-      add_notes (builder, node);
-      if (together)
+      if (ch_game_get_kind (builder->game, node) == CH_NODE_SETUP)
         {
-          add_notes (builder, next);
-          next = next_of (builder, next);
+          add_setup_row (builder, node);
+          add_notes (builder, node);
         }
-      if (second || together)
-        number++;
-      second = !second && !together;
-      node = next;
+      else
+        node = add_pair (builder, node);
+      node = next_of (builder, node);
     }
 }
 
@@ -409,17 +445,35 @@ ch_move_list_build (ChGame *game)
 char *
 ch_move_list_describe (ChGame *game, guint node)
 {
+  const char *kind = ch_game_get_kind_name (game, node);
   GString *text;
   gboolean second;
   guint number;
 
   if (node == CH_GAME_START)
     return g_strdup (_ ("Start position"));
-  number = ch_game_get_number (game, node, &second);
   text = g_string_new (NULL);
-  g_string_append_printf (text, second ? "%u… %s" : "%u. %s", number,
-                          ch_move_get_text (ch_game_get_move (game, node)));
+  if (!ch_game_has_node (game, node))
+    return g_string_free (text, FALSE);
+  number = ch_game_get_number (game, node, &second);
+  if (ch_game_get_kind (game, node) != CH_NODE_SETUP)
+    g_string_append_printf (text, second ? "%u… " : "%u. ", number);
+  g_string_append (text, kind != NULL ? kind : ch_game_get_text (game, node));
   for (guint n = 0; n < ch_game_get_n_symbols (game, node); n++)
     g_string_append_printf (text, ", %s", ch_symbol_get_name (ch_game_get_symbol (game, node, n)));
+
   return g_string_free (text, FALSE);
+}
+
+char *
+ch_move_list_describe_rest (ChGame *game, guint node)
+{
+  g_autofree char *reason = ch_game_get_rest_reason (game, node);
+  g_autofree char *title = NULL;
+
+  if (reason == NULL)
+    return NULL;
+  title = ch_game_get_title (game);
+  /* Translators: the name of a game, and why a part of it was not read. */
+  return g_strdup_printf (_ ("%s\n%s"), title, reason);
 }

@@ -15,6 +15,7 @@ typedef enum
   CH_MOVE_LIST_BEFORE,  /* a comment before a move of the main line */
   CH_MOVE_LIST_COMMENT, /* one behind it */
   CH_MOVE_LIST_REST,    /* what could not be read there */
+  CH_MOVE_LIST_SETUP,   /* another position is set up within the main line */
   CH_MOVE_LIST_LINE     /* moves of a variation */
 } ChMoveListKind;
 
@@ -23,6 +24,7 @@ typedef struct
   guint node;       /* CH_GAME_NONE: an empty cell */
   guint start, end; /* bytes of the row's text */
   gboolean comment; /* words about the node, not its move */
+  gboolean rest;    /* … which could not be read as moves */
 } ChMoveListSpan;
 
 #define CH_TYPE_MOVE_LIST_ITEM (ch_move_list_item_get_type ())
@@ -46,7 +48,11 @@ void ch_move_list_item_set_position (ChMoveListItem *self, guint position);
 /* The rows of @game in their order. (transfer full) (element-type ChMoveListItem) */
 GPtrArray *ch_move_list_build (ChGame *game);
 
-/* A move with its number and what its symbols mean, for a screen reader: "24. 29-23, Good move". */
+/* A move with its number and what its symbols mean, for a screen reader: "24. 29-23, Good move"; "" where
+ * there is no such node.  So rows may be described that an edit has taken away a moment ago. */
 char *ch_move_list_describe (ChGame *game, guint node);
+/* Why text at @node could not be read, with the game and the place in its file where they are known, for a
+ * person; NULL where there is none. */
+char *ch_move_list_describe_rest (ChGame *game, guint node);
 
 G_END_DECLS

@@ -35,6 +35,7 @@ enum
 {
   CH_MOVE_LIST_EDIT_COMMENT,
   CH_MOVE_LIST_COPIED,
+  CH_MOVE_LIST_REST_ACTIVATED,
   CH_MOVE_LIST_N_SIGNALS
 };
 
@@ -42,6 +43,8 @@ extern guint ch_move_list_signals[CH_MOVE_LIST_N_SIGNALS];
 
 /* Makes @node the current one because of what was done here. */
 void ch_move_list_go (ChMoveList *self, guint node);
+/* The person asks why the text at the current node could not be read; does nothing where there is none. */
+void ch_move_list_ask_rest (ChMoveList *self);
 /* The row at a place of the widget, or NULL. */
 ChMoveListRow *ch_move_list_pick_row (ChMoveList *self, double x, double y);
 

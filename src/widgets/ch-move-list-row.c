@@ -127,12 +127,16 @@ show_moves (ChMoveListRow *self, ChGame *game)
       g_autofree char *name =
         span->node != CH_GAME_NONE ? ch_move_list_describe (game, span->node) : g_strdup ("");
       ChMoveSpan *cell = CH_MOVE_SPAN (self->cells[i]);
+      const char *tip;
 
       ch_move_span_set (cell, span->node, move, name);
       gtk_widget_set_can_target (self->cells[i], span->node != CH_GAME_NONE);
       ch_move_span_set_current (cell, span->node != CH_GAME_NONE && span->node == self->current);
-      /* A long chain of jumps may not fit. */
-      gtk_widget_set_tooltip_text (self->cells[i], span->end - span->start > 14 ? move : NULL);
+      /* A long chain of jumps may not fit; a sign in place of a move is told in words. */
+      tip = span->node != CH_GAME_NONE ? ch_game_get_kind_name (game, span->node) : NULL;
+      if (tip == NULL && span->end - span->start > 14)
+        tip = move;
+      gtk_widget_set_tooltip_text (self->cells[i], tip);
     }
 }
 
@@ -144,12 +148,25 @@ name_words (ChMoveListRow *self, const ChMoveListSpan *span, guint n, ChGame *ga
 
   if (!span->comment)
     return ch_move_list_describe (game, span->node);
-  if (ch_move_list_item_get_kind (self->item) == CH_MOVE_LIST_REST)
+  if (span->rest)
     /* Translators: for a screen reader: text of a file that could not be read as moves. */
     return g_strdup_printf (_ ("Not read: %s"), text);
   move = ch_move_list_describe (game, span->node);
   /* Translators: for a screen reader: a move, and the comment on it. */
   return g_strdup_printf (_ ("Comment on %s: %s"), move, text);
+}
+
+/* What is to be known besides, or NULL. */
+static char *
+tip_of (const ChMoveListSpan *span, ChGame *game)
+{
+  if (span->rest)
+    return ch_move_list_describe_rest (game, span->node);
+
+  /* A set-up is told in words already. */
+  return !span->comment && ch_game_get_kind (game, span->node) != CH_NODE_SETUP
+           ? g_strdup (ch_game_get_kind_name (game, span->node))
+           : NULL;
 }
 
 static void
@@ -174,8 +191,9 @@ show_words (ChMoveListRow *self, ChGame *game)
     {
       const ChMoveListSpan *span = ch_move_list_item_get_span (self->item, n);
       g_autofree char *name = name_words (self, span, n, game);
+      g_autofree char *tip = tip_of (span, game);
 
-      ch_move_text_add_span (CH_MOVE_TEXT (self->text), span, name);
+      ch_move_text_add_span (CH_MOVE_TEXT (self->text), span, name, tip);
     }
   ch_move_text_set_text (CH_MOVE_TEXT (self->text), ch_move_list_item_get_text (self->item),
                          kind != CH_MOVE_LIST_LINE && kind != CH_MOVE_LIST_REST);

@@ -12,6 +12,8 @@ struct _ChMoveSpan
   guint node;
   char *name;
   gboolean current;
+  gboolean rest;
+  gboolean has_tip;
   GtkWidget *label;
 };
 
@@ -20,9 +22,13 @@ G_DEFINE_FINAL_TYPE (ChMoveSpan, ch_move_span, GTK_TYPE_WIDGET)
 static void
 on_activate (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  const gboolean rest = CH_MOVE_SPAN (widget)->rest;
+
   (void) name;
   (void) parameter;
   gtk_widget_activate_action (widget, "moves.go", "u", CH_MOVE_SPAN (widget)->node);
+  if (rest)
+    gtk_widget_activate_action (widget, "moves.rest", NULL);
 }
 
 static void
@@ -95,6 +101,39 @@ ch_move_span_set (ChMoveSpan *self, guint node, const char *text, const char *na
   g_free (self->name);
   self->name = g_strdup (name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+void
+ch_move_span_set_tip (ChMoveSpan *self, const char *tip)
+{
+  g_return_if_fail (CH_IS_MOVE_SPAN (self));
+
+  if (tip == NULL && !self->has_tip)
+    return;
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tip);
+  /* A tooltip of a widget is not always its description. */
+  if (tip != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tip,
+                                    -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  self->has_tip = tip != NULL;
+}
+
+void
+ch_move_span_set_rest (ChMoveSpan *self, gboolean rest)
+{
+  g_return_if_fail (CH_IS_MOVE_SPAN (self));
+
+  self->rest = rest;
+}
+
+gboolean
+ch_move_span_is_rest (ChMoveSpan *self)
+{
+  g_return_val_if_fail (CH_IS_MOVE_SPAN (self), FALSE);
+
+  return self->rest;
 }
 
 guint

@@ -69,6 +69,8 @@ update_attributes (ChMoveText *self)
 
       if (span->comment && !self->plain)
         add_attribute (list, pango_attr_foreground_alpha_new (self->faint), span);
+      if (span->rest)
+        add_attribute (list, pango_attr_style_new (PANGO_STYLE_ITALIC), span);
       if (!span->comment && span->end - span->start <= LONGEST_UNBROKEN)
         add_attribute (list, pango_attr_allow_breaks_new (FALSE), span);
       if (!span->comment && span->node == self->current)
@@ -251,7 +253,10 @@ ch_move_text_clear (ChMoveText *self)
 }
 
 void
-ch_move_text_add_span (ChMoveText *self, const ChMoveListSpan *span, const char *name)
+ch_move_text_add_span (ChMoveText *self,
+                       const ChMoveListSpan *span,
+                       const char *name,
+                       const char *tip)
 {
   GtkWidget *child;
   guint n;
@@ -270,6 +275,8 @@ ch_move_text_add_span (ChMoveText *self, const ChMoveListSpan *span, const char 
     }
   gtk_widget_set_visible (child, TRUE);
   ch_move_span_set (CH_MOVE_SPAN (child), span->node, NULL, name);
+  ch_move_span_set_rest (CH_MOVE_SPAN (child), span->rest);
+  ch_move_span_set_tip (CH_MOVE_SPAN (child), tip);
   ch_move_span_set_current (CH_MOVE_SPAN (child), !span->comment && span->node == self->current);
 }
 

@@ -20,8 +20,12 @@ GtkWidget *ch_move_text_new (gboolean one_line);
 
 /* Forgets what was there. */
 void ch_move_text_clear (ChMoveText *self);
-/* Behind ch_move_text_clear(): the spans of @text in their order; @name for screen readers. */
-void ch_move_text_add_span (ChMoveText *self, const ChMoveListSpan *span, const char *name);
+/* Behind ch_move_text_clear(): the spans of @text in their order; @name for screen readers; @tip (may be
+ * NULL): more about it. */
+void ch_move_text_add_span (ChMoveText *self,
+                            const ChMoveListSpan *span,
+                            const char *name,
+                            const char *tip);
 /* Then the text itself.  @plain: words are as dark as moves. */
 void ch_move_text_set_text (ChMoveText *self, const char *text, gboolean plain);
 

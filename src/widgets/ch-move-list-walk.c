@@ -126,6 +126,12 @@ on_key (ChMoveList *self, guint keyval, guint keycode, GdkModifierType modifiers
     case GDK_KEY_KP_Delete:
       gtk_widget_activate_action (GTK_WIDGET (self), "moves.delete", NULL);
       return GDK_EVENT_STOP;
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+      if (*ch_game_get_rest (self->game, ch_game_get_current (self->game)) == '\0')
+        return GDK_EVENT_PROPAGATE;
+      ch_move_list_ask_rest (self);
+      return GDK_EVENT_STOP;
     case GDK_KEY_F10:
       if ((modifiers & GDK_SHIFT_MASK) == 0)
         return GDK_EVENT_PROPAGATE;

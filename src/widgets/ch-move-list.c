@@ -116,6 +116,19 @@ ch_move_list_go (ChMoveList *self, guint node)
   ch_game_set_current (self->game, node);
 }
 
+void
+ch_move_list_ask_rest (ChMoveList *self)
+{
+  guint node = self->game != NULL ? ch_game_get_current (self->game) : CH_GAME_NONE;
+  g_autofree char *reason = NULL;
+
+  if (node == CH_GAME_NONE || *ch_game_get_rest (self->game, node) == '\0')
+    return;
+  reason = ch_move_list_describe_rest (self->game, node);
+  ch_compat_announce (GTK_WIDGET (self), reason);
+  g_signal_emit (self, ch_move_list_signals[CH_MOVE_LIST_REST_ACTIVATED], 0, node);
+}
+
 /* The rows */
 
 static guint
@@ -318,10 +331,18 @@ static void
 on_released (ChMoveList *self, int n_press, double x, double y, GtkGesture *gesture)
 {
   guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
+  gboolean rest;
+
+  GtkWidget *span = pick_type (self, x, y, CH_TYPE_MOVE_SPAN);
 
   (void) n_press;
-  if (button <= GDK_BUTTON_PRIMARY)
-    ch_move_list_go (self, ch_move_list_pick (self, x, y));
+  if (button > GDK_BUTTON_PRIMARY || span == NULL)
+    return;
+  /* The row may be another when the node is the current one. */
+  rest = ch_move_span_is_rest (CH_MOVE_SPAN (span));
+  ch_move_list_go (self, ch_move_span_get_node (CH_MOVE_SPAN (span)));
+  if (rest)
+    ch_move_list_ask_rest (self);
 }
 
 static void
@@ -411,6 +432,9 @@ ch_move_list_class_init (ChMoveListClass *klass)
   ch_move_list_signals[CH_MOVE_LIST_COPIED] =
     g_signal_new ("copied", CH_TYPE_MOVE_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                   0);
+  ch_move_list_signals[CH_MOVE_LIST_REST_ACTIVATED] =
+    g_signal_new ("rest-activated", CH_TYPE_MOVE_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_UINT);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/crownhead/Crownhead/ui/ch-move-list.ui");

@@ -5,15 +5,18 @@
  *
  * Keyboard: Left and Right go a move back and on (mirrored in right-to-left), Up and Down a row: through
  * the main line and into the variations between; Home and End to the start and the end of the line,
- * Page Up and Page Down a screen; Delete cuts the move and all behind it; Menu opens the menu.
+ * Page Up and Page Down a screen; Delete cuts the move and all behind it; Menu opens the menu; Return
+ * asks why the text behind the current move could not be read, where there is such.
  *
  * Actions, in the group "moves" (ch_move_list_get_actions): promote, demote, make-main, delete,
- * delete-others, copy, comment, symbol (int: a numeric annotation glyph, toggled), clear-symbols, go
+ * delete-others, copy, comment, symbol (int: a numeric annotation glyph, toggled), clear-symbols, rest, go
  * (uint: a node); all but the last do it to the current node.
  *
  * Properties: "game" (ChGame, nullable).
  * Signals: "edit-comment": the person wants to write at the current node.
  *          "copied": the moves up to the current one are in the clipboard.
+ *          "rest-activated" (uint node): the person asks why the text there could not be read as moves (by
+ *          a click on it, Return at its node, the menu or the action "rest"): ch_game_get_rest_reason() tells.
  * CSS node "movelist".
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -27,6 +27,9 @@ ch_words_edit (ChWordsEdit edit)
     [CH_WORDS_EDIT_CLEAR] = N_ ("Clear annotations"),
     [CH_WORDS_EDIT_TAG] = N_ ("Change game details"),
     [CH_WORDS_EDIT_ANNOTATE] = N_ ("Annotate game"),
+    [CH_WORDS_EDIT_ADD_CHAPTER] = N_ ("Add chapter"),
+    [CH_WORDS_EDIT_DELETE_CHAPTER] = N_ ("Delete chapter"),
+    [CH_WORDS_EDIT_MOVE_CHAPTER] = N_ ("Move chapter"),
   };
 
   g_return_val_if_fail ((unsigned) edit < G_N_ELEMENTS (texts), NULL);
@@ -42,12 +45,35 @@ ch_words_edit_move (const char *move)
 }
 
 const char *
+ch_words_set_up (void)
+{
+  /* Translators: in place of a move: the game goes on with another position. */
+  return _ ("Position set up");
+}
+
+const char *
+ch_words_pass (void)
+{
+  /* Translators: in place of a move: the player does not move. */
+  return _ ("Pass");
+}
+
+const char *
+ch_words_unknown_move (void)
+{
+  /* Translators: in place of a move that the record does not tell. */
+  return _ ("Unknown move");
+}
+
+const char *
 ch_words_page (ChWordsPage word)
 {
   switch (word)
     {
     case CH_WORDS_PAGE_BOARD:
       return _ ("Board");
+    case CH_WORDS_PAGE_REST:
+      return _ ("Text that could not be read as moves");
     case CH_WORDS_PAGE_FIRST:
       return _ ("To the start");
     case CH_WORDS_PAGE_BACK:
@@ -159,6 +185,12 @@ ch_words_no_game (void)
 }
 
 char *
+ch_words_not_read (void)
+{
+  return g_strdup (_ ("This text could not be read as moves."));
+}
+
+char *
 ch_words_no_ruleset (void)
 {
   return g_strdup (_ ("No rule set of this program fits the game."));
@@ -171,6 +203,19 @@ ch_words_problem_at (const DrPdnPlace *place, const char *problem)
 
   return ch_words_format (/* Translators: {place} is like "Line 3, column 5", {problem} a sentence. */
                           _ ("{place}: {problem}"), "place", where, "problem", problem, NULL);
+}
+
+char *
+ch_words_problem_in_game (guint number, const DrPdnPlace *place, const char *problem)
+{
+  g_autofree char *game = g_strdup_printf ("%u", number);
+  g_autofree char *line = g_strdup_printf ("%" G_GUINT64_FORMAT, (guint64) place->line);
+  g_autofree char *column = g_strdup_printf ("%" G_GUINT64_FORMAT, (guint64) place->column);
+
+  return ch_words_format (/* Translators: where in a file something is, and a sentence about it:
+                             "Game 3, line 41:7: 39x28 is not legal." */
+                          _ ("Game {game}, line {line}:{column}: {problem}"), "game", game, "line",
+                          line, "column", column, "problem", problem, NULL);
 }
 
 char *
@@ -193,6 +238,12 @@ char *
 ch_words_file_no_games (const char *name)
 {
   return ch_words_format (_ ("“{name}” holds no games."), "name", name, NULL);
+}
+
+char *
+ch_words_text_no_games (void)
+{
+  return g_strdup (_ ("The pasted text holds no game or position."));
 }
 
 char *

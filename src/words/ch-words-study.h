@@ -29,6 +29,9 @@ typedef enum
   CH_WORDS_EDIT_CLEAR,
   CH_WORDS_EDIT_TAG,
   CH_WORDS_EDIT_ANNOTATE,
+  CH_WORDS_EDIT_ADD_CHAPTER,
+  CH_WORDS_EDIT_DELETE_CHAPTER,
+  CH_WORDS_EDIT_MOVE_CHAPTER,
   CH_WORDS_N_EDITS
 } ChWordsEdit;
 
@@ -37,6 +40,11 @@ char *ch_words_edit_move (const char *move); /* "Add move 32-28" */
 
 /* A numeric annotation glyph: "Good move"; static, NULL: nothing is known of it. */
 const char *ch_words_symbol_name (int symbol);
+
+/* What stands in place of a move of a record; static. */
+const char *ch_words_set_up (void);       /* another position: "Position set up" */
+const char *ch_words_pass (void);         /* the player does not move */
+const char *ch_words_unknown_move (void); /* nobody knows it */
 
 /* Names of games. */
 char *ch_words_game_players (const char *first, const char *second); /* "Player A – Player B" */
@@ -49,9 +57,13 @@ char *ch_words_result (const DrRuleset *ruleset, DrResult result, gboolean lost_
 /* A record that holds no game, and one of a kind that no rule set here is for. */
 char *ch_words_no_game (void);
 char *ch_words_no_ruleset (void);
+/* Why text of a record is not shown as moves, where nothing better is known. */
+char *ch_words_not_read (void);
 
 /* "Line 3, column 5: " and @problem, a sentence. */
 char *ch_words_problem_at (const DrPdnPlace *place, const char *problem);
+/* The same of the game @number in its file: "Game 3, line 3:5: ". */
+char *ch_words_problem_in_game (guint number, const DrPdnPlace *place, const char *problem);
 
 /* The words of the page for browsers; static. */
 typedef enum
@@ -61,6 +73,7 @@ typedef enum
   CH_WORDS_PAGE_BACK,
   CH_WORDS_PAGE_NEXT,
   CH_WORDS_PAGE_LAST,
+  CH_WORDS_PAGE_REST,      /* above what could not be read */
   CH_WORDS_PAGE_DIRECTION, /* of the script: "ltr", "rtl" */
   CH_WORDS_PAGE_N
 } ChWordsPage;
@@ -70,6 +83,7 @@ const char *ch_words_page (ChWordsPage word);
 char *ch_words_file_not_read (const char *name, const char *why);
 char *ch_words_file_too_large (const char *name, guint64 megabytes);
 char *ch_words_file_no_games (const char *name);
+char *ch_words_text_no_games (void); /* that was pasted or dropped */
 char *ch_words_file_not_saved (const char *name, const char *why);
 char *ch_words_file_changed (const char *name);
 char *ch_words_file_not_regular (void);

@@ -120,6 +120,29 @@ study_recover (ChStudy *study, GError **error)
   return good;
 }
 
+ChStudy *
+study_open_text (StudyFixture *fixture, const char *text, gssize length)
+{
+  ChStudy *study = study_new (fixture);
+  g_autoptr (GError) error = NULL;
+
+  study_write (fixture->path, text, length);
+  if (!study_open (study, fixture->path, &error))
+    fail_msg ("%s", error->message);
+
+  return study;
+}
+
+void
+study_must_save (ChStudy *study)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!study_save (study, NULL, FALSE, &error))
+    fail_msg ("%s", error->message);
+  assert_false (study_is_modified (study));
+}
+
 guint
 study_add_text (ChStudy *study, const char *text, GError **error)
 {
@@ -200,4 +223,48 @@ study_assert_titles (ChStudy *study, const char *expected)
     }
   titles = g_string_free (text, FALSE);
   assert_string_equal (titles, expected);
+}
+
+void
+study_must_open (ChStudy *study, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!study_open (study, path, &error))
+    fail_msg ("%s", error->message);
+}
+
+void
+study_comment (ChStudy *study, guint chapter, const char *text)
+{
+  ch_study_select (study, chapter);
+  ch_game_set_comment (ch_study_get_game (study), 1, text);
+}
+
+void
+study_assert_comment (ChStudy *study, guint chapter, const char *text)
+{
+  ch_study_select (study, chapter);
+  assert_string_equal (ch_game_get_comment (ch_study_get_game (study), 1), text);
+}
+
+void
+study_run_idle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+void
+study_flush (ChStudy *study)
+{
+  ch_study_flush (study);
+  study_run_idle ();
+}
+
+gboolean
+study_is_kept (StudyFixture *fixture)
+{
+  return study_count_files (fixture->kept, ".study") >
+         study_count_files (fixture->kept, ".study.crownhead-");
 }

@@ -85,6 +85,32 @@ test_variations (void **state)
   assert_has (page, "{\"parent\":1,\"children\":[]");
 }
 
+/* What could not be read is told at the end, escaped, with the reason; a pass and a set-up are named. */
+static void
+test_rest (void **state)
+{
+  g_autoptr (ChGame) game =
+    ch_game_new_from_pdn ("[GameType \"25\"]\n\n1. c3-d4 b6-a5\n2. d4-c3 {a<b} a5-b4 *", -1, NULL,
+                          NULL, NULL, NULL);
+  g_autoptr (ChGame) plain = game_of ("russian", "c3-d4");
+  g_autoptr (ChGame) signs = ch_game_new_from_pdn (
+    "[GameType \"25\"]\n\n1. c3-d4 /FEN \"W::\"/ 2. d4-c5 /FEN \"W:Wc3:Bh8\"/ *", -1, NULL, NULL,
+    NULL, NULL);
+  g_autofree char *page = ch_game_to_html (game, FALSE);
+  g_autofree char *other = ch_game_to_html (plain, FALSE);
+  g_autofree char *third = ch_game_to_html (signs, FALSE);
+
+  (void) state;
+  assert_has (page, "<section id=\"rest\">");
+  assert_has (page, "1… b6-a5</p>");
+  assert_has (page, "<p class=\"reason\">Line 4, column 4: d4-c3 is not legal.");
+  assert_has (page, "d4-c3 {a&lt;b} a5-b4</p>");
+  assert_null (strstr (other, "id=\"rest\""));
+  assert_null (strstr (other, "@REST@"));
+  assert_has (third, "\"text\":\"—\",\"number\":\"1…\",\"say\":\"Pass\"");
+  assert_has (third, "\"text\":\"Position set up\",\"number\":\"\"");
+}
+
 int
 main (void)
 {
@@ -92,6 +118,7 @@ main (void)
     cmocka_unit_test (test_page),
     cmocka_unit_test (test_text_is_text),
     cmocka_unit_test (test_variations),
+    cmocka_unit_test (test_rest),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

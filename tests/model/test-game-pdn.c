@@ -96,16 +96,49 @@ test_illegal (void **state G_GNUC_UNUSED)
 {
   g_autoptr (GPtrArray) problems = NULL;
   g_autoptr (ChGame) game =
-    ch_game_new_from_pdn ("[GameType \"25\"]\n\n1. c3-d4 b6-a5\n2. d4-d5 a5-b4 *", -1, NULL,
+    ch_game_new_from_pdn ("[GameType \"25\"]\n\n1. c3-d4 b6-a5\n2. d4-c3 a5-b4 *", -1, NULL,
                           &problems, NULL, NULL);
+  g_autoptr (ChGame) saved = NULL;
+  g_autofree char *reason = NULL;
+  g_autofree char *asked = NULL;
+  g_autofree char *text = NULL;
 
   assert_non_null (game);
   assert_int_equal (ch_game_get_n_nodes (game), 3);
-  assert_non_null (strstr (ch_game_get_rest (game, 2), "d4-d5"));
+  assert_non_null (strstr (ch_game_get_rest (game, 2), "d4-c3"));
   assert_non_null (strstr (ch_game_get_rest (game, 2), "a5-b4"));
   assert_int_equal (problems->len, 1);
   assert_true (g_str_has_prefix (g_ptr_array_index (problems, 0), "Line 4, column 4: "));
+  /* The node tells the same. */
+  reason = ch_game_get_rest_reason (game, 2);
+  assert_string_equal (reason, g_ptr_array_index (problems, 0));
+  assert_null (ch_game_get_rest_reason (game, 1));
+  assert_null (ch_game_get_rest_reason (game, 77));
   assert_round_trip (game);
+  /* A file that was saved knows the text, but no longer its place: the law is asked again. */
+  text = ch_game_to_pdn (game);
+  saved = read_game (text, NULL);
+  asked = ch_game_get_rest_reason (saved, 2);
+  assert_true (g_str_has_suffix (reason, asked));
+  assert_true (g_str_has_prefix (asked, "d4-c3 is not legal."));
+}
+
+/* The variation's own text is told of, too: each with its place. */
+static void
+test_illegal_variation (void **state G_GNUC_UNUSED)
+{
+  g_autoptr (ChGame) game =
+    read_game ("[GameType \"25\"]\n\n1. c3-d4 b6-a5 (1... a5-b4)\n2. d4-c3 *", NULL);
+  g_autofree char *first = ch_game_get_rest_reason (game, 1);
+  g_autofree char *second = ch_game_get_rest_reason (game, 2);
+  g_autofree char *text = ch_game_to_pdn (game);
+  g_autoptr (ChGame) saved = read_game (text, NULL);
+  g_autofree char *asked = ch_game_get_rest_reason (saved, 1);
+
+  assert_string_equal (ch_game_get_rest (game, 1), "(a5-b4)");
+  assert_true (g_str_has_prefix (first, "Line 3, column 22: a5-b4 "));
+  assert_true (g_str_has_prefix (second, "Line 4, column 4: d4-c3 "));
+  assert_true (g_str_has_prefix (asked, "a5-b4 "));
 }
 
 static void
@@ -154,8 +187,13 @@ test_setups (void **state G_GNUC_UNUSED)
   g_autoptr (ChPosition) expected = util_position ("international", "W:W31,32:B10,20");
   gboolean second;
 
-  util_assert_tree (game, "32-28 18-23 ⊞ 32-28 … 28-23");
+  util_assert_tree (game, "32-28 18-23 ⊞ 32-28 — 28-23");
   assert_null (ch_game_get_move (game, setup));
+  assert_int_equal (ch_game_get_kind (game, setup), CH_NODE_SETUP);
+  assert_string_equal (ch_game_get_kind_name (game, setup), "Position set up");
+  assert_string_equal (ch_game_get_kind_name (game, ch_game_get_parent (game, end)), "Pass");
+  assert_null (ch_game_get_kind_name (game, end));
+  assert_int_equal (ch_game_get_kind (game, 999), CH_NODE_START);
   assert_true (ch_position_equal (ch_game_get_position (game, setup), expected));
   assert_int_equal (ch_history_get_n_moves (history), 1);
   assert_int_equal (ch_game_get_number (game, end, &second), 3);
@@ -163,19 +201,65 @@ test_setups (void **state G_GNUC_UNUSED)
   assert_round_trip (game);
 }
 
-/* A start that is none: what stood there is kept, and can be sent on. */
+#define BAD_TAGS "[GameType \"25\"]\n[FEN \"W:Wc3,d4:Bx9\"]\n[Mood \"so \\\"so\\\"\"]\n\n"
+#define BAD_MOVES "{Before} 1.c3-e5 ({or} 1. d4-e5) 7... f6xd4?! {it's}\n   2. e1-d2 1-0"
+
+/* A start that is none: all that stood there is written as it was, but for what was edited. */
 static void
 test_bad_start (void **state G_GNUC_UNUSED)
 {
   g_autoptr (GPtrArray) problems = NULL;
   g_autoptr (ChGame) game =
-    ch_game_new_from_pdn ("[GameType \"25\"]\n[FEN \"nonsense\"]\n\n1. c3-d4 b6-a5 *", -1, NULL,
-                          &problems, NULL, NULL);
+    ch_game_new_from_pdn ("[Event \"Club\"]\n" BAD_TAGS BAD_MOVES, -1, NULL, &problems, NULL, NULL);
+  g_autoptr (ChPosition) usual = ch_position_new_start (util_ruleset ("russian"));
+  g_autoptr (ChMove) move = ch_move_parse (util_ruleset ("russian"), usual, "c3-d4", NULL);
+  g_autofree char *text = ch_game_to_pdn (game);
+  g_autofree char *reason = ch_game_get_rest_reason (game, CH_GAME_START);
+  g_autofree char *changed = NULL;
+  g_autofree char *noted = NULL;
 
-  assert_non_null (game);
   assert_true (problems->len >= 1);
   assert_int_equal (ch_game_get_n_nodes (game), 1);
-  assert_non_null (strstr (ch_game_get_rest (game, CH_GAME_START), "c3-d4 b6-a5"));
+  assert_true (ch_game_get_unread (game));
+  assert_string_equal (ch_game_get_rest (game, CH_GAME_START), BAD_MOVES);
+  assert_true (g_str_has_prefix (reason, "Line 3, column "));
+  assert_non_null (strstr (reason, "The position cannot be read."));
+  assert_string_equal (text, "[Event \"Club\"]\n" BAD_TAGS BAD_MOVES "\n\n");
+  /* Nobody knows from where a move would be made. */
+  assert_int_equal (ch_game_play (game, CH_GAME_START, move), CH_GAME_NONE);
+  assert_false (ch_game_get_modified (game));
+  ch_game_set_tag (game, "Event", "Final");
+  changed = ch_game_to_pdn (game);
+  assert_string_equal (changed, "[Event \"Final\"]\n" BAD_TAGS BAD_MOVES "\n\n");
+  ch_game_set_comment (game, CH_GAME_START, "as {it} was");
+  noted = ch_game_to_pdn (game);
+  assert_string_equal (noted, "[Event \"Final\"]\n" BAD_TAGS "{as (it) was}\n" BAD_MOVES "\n\n");
+}
+
+/* The right start mends it: the moves are read from there, and undo brings back what was. */
+static void
+test_bad_start_mended (void **state G_GNUC_UNUSED)
+{
+  g_autoptr (ChGame) game =
+    read_game ("[GameType \"25\"]\n[FEN \"nonsense\"]\n\n1. a1-b2 {to} h8-g7 *", NULL);
+  g_autofree char *before = ch_game_to_pdn (game);
+  g_autoptr (ChPosition) start = util_position ("russian", "W:WKa1:BKh8,a3");
+  g_autoptr (ChPosition) usual = ch_position_new_start (util_ruleset ("russian"));
+  g_autofree char *after = NULL;
+
+  ch_game_set_start (game, start);
+  assert_false (ch_game_get_unread (game));
+  /* a1-b2 is the king's move; a3xc1 takes it, so h8-g7 is not legal. */
+  util_assert_tree (game, "a1-b2 {to} <h8-g7>");
+  ch_game_undo (game);
+  assert_true (ch_game_get_unread (game));
+  after = ch_game_to_pdn (game);
+  assert_string_equal (after, before);
+  /* The start that the board shows all the time is another one, too. */
+  ch_game_set_start (game, usual);
+  assert_false (ch_game_get_unread (game));
+  assert_string_equal (ch_game_get_tag (game, "FEN"), "");
+  assert_string_equal (ch_game_get_rest (game, CH_GAME_START), "a1-b2 {to} h8-g7");
 }
 
 static void
@@ -275,11 +359,19 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_read),          cmocka_unit_test (test_commands),
-    cmocka_unit_test (test_illegal),       cmocka_unit_test (test_nothing),
-    cmocka_unit_test (test_candidates),    cmocka_unit_test (test_setups),
-    cmocka_unit_test (test_bad_start),     cmocka_unit_test (test_round_trips),
-    cmocka_unit_test (test_deep_and_wide), cmocka_unit_test (test_speed),
+    cmocka_unit_test (test_read),
+    cmocka_unit_test (test_commands),
+    cmocka_unit_test (test_illegal),
+    cmocka_unit_test (test_nothing),
+    cmocka_unit_test (test_candidates),
+    cmocka_unit_test (test_setups),
+    cmocka_unit_test (test_bad_start),
+    cmocka_unit_test (test_round_trips),
+
+    cmocka_unit_test (test_bad_start_mended),
+    cmocka_unit_test (test_illegal_variation),
+    cmocka_unit_test (test_deep_and_wide),
+    cmocka_unit_test (test_speed),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

@@ -18,29 +18,6 @@
   "[Event \"A\"]\n[GameType \"25\"]\n\n1. c3-d4 b6-a5 *\n\n" \
   "[Event \"B\"]\n[GameType \"25\"]\n\n1. e3-f4 b6-c5 *\n"
 
-static void
-must_open (ChStudy *study, const char *path)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!study_open (study, path, &error))
-    fail_msg ("%s", error->message);
-}
-
-static void
-comment (ChStudy *study, guint chapter, const char *text)
-{
-  ch_study_select (study, chapter);
-  ch_game_set_comment (ch_study_get_game (study), 1, text);
-}
-
-static void
-assert_comment (ChStudy *study, guint chapter, const char *text)
-{
-  ch_study_select (study, chapter);
-  assert_string_equal (ch_game_get_comment (ch_study_get_game (study), 1), text);
-}
-
 typedef struct
 {
   guint told;
@@ -63,25 +40,11 @@ listen (ChStudy *study, Told *told)
   g_signal_connect (study, "problem", G_CALLBACK (take_problem), told);
 }
 
-static void
-run_idle (void)
-{
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-}
-
-static void
-flush (ChStudy *study)
-{
-  ch_study_flush (study);
-  run_idle ();
-}
-
 /* Long enough that a small limit cuts it. */
 static char *
-long_text (void)
+long_text (gsize length)
 {
-  g_autofree char *words = g_strnfill (20000, 'w');
+  g_autofree char *words = g_strnfill (length, 'w');
 
   return g_strdup_printf (TWO "\n[Event \"C\"]\n[GameType \"25\"]\n\n1. g3-h4 {%s} *\n", words);
 }
@@ -102,18 +65,18 @@ test_full_disk (void **state)
 {
   StudyFixture *fixture = *state;
   g_autoptr (ChStudy) study = study_new (fixture);
-  g_autofree char *text = long_text ();
+  g_autofree char *text = long_text (20000);
   g_autoptr (GError) error = NULL;
   Told told = { 0 };
 
   study_write (fixture->path, text, -1);
-  must_open (study, fixture->path);
+  study_must_open (study, fixture->path);
   listen (study, &told);
-  comment (study, 0, "new");
+  study_comment (study, 0, "new");
   signal (SIGXFSZ, SIG_IGN);
   limit_files (4096);
   assert_false (study_save (study, NULL, FALSE, &error));
-  flush (study);
+  study_flush (study);
   limit_files (RLIM_INFINITY);
   signal (SIGXFSZ, SIG_DFL);
   assert_non_null (strstr (error->message, "games.pdn"));
@@ -122,12 +85,12 @@ test_full_disk (void **state)
   assert_true (study_is_modified (study));
   assert_int_equal (told.told, 1);
   assert_int_equal (told.cured, 0);
-  comment (study, 0, "newer");
-  flush (study);
+  study_comment (study, 0, "newer");
+  study_flush (study);
   assert_int_equal (told.told, 1);
   assert_int_equal (told.cured, 1);
   assert_true (study_save (study, NULL, FALSE, NULL));
-  flush (study);
+  study_flush (study);
   assert_int_equal (study_count_files (fixture->kept, ".study"), 0);
 }
 
@@ -142,8 +105,8 @@ test_read_only_folder (void **state)
   study_write (fixture->path, TWO, -1);
   g_chmod (fixture->path, 0666);
   g_mkdir (fixture->kept, 0777);
-  must_open (study, fixture->path);
-  comment (study, 0, "new");
+  study_must_open (study, fixture->path);
+  study_comment (study, 0, "new");
   g_chmod (fixture->folder, 0555);
   /* Nothing is read-only for root. */
   if (geteuid () == 0)
@@ -171,8 +134,8 @@ test_read_only_file (void **state)
 
   study_write (fixture->path, TWO, -1);
   g_chmod (fixture->path, 0444);
-  must_open (study, fixture->path);
-  comment (study, 0, "new");
+  study_must_open (study, fixture->path);
+  study_comment (study, 0, "new");
   g_chmod (fixture->folder, 0777);
   if (geteuid () == 0)
     assert_int_equal (seteuid (NOBODY), 0);
@@ -213,30 +176,34 @@ test_leftovers (void **state)
   assert_true (g_file_test (other, G_FILE_TEST_EXISTS));
 }
 
-/* Two seconds after the last edit it is kept; saved or undone it is not kept any more. */
+/* An edit is kept at once; saved or undone it is not kept any more. */
 static void
 test_autosave (void **state)
 {
   StudyFixture *fixture = *state;
   g_autoptr (ChStudy) study = study_new (fixture);
-  gint64 begin = g_get_monotonic_time ();
+  gint64 begin;
 
   study_write (fixture->path, TWO, -1);
-  must_open (study, fixture->path);
-  comment (study, 1, "kept");
-  while (study_count_files (fixture->kept, ".study") == 0 &&
-         g_get_monotonic_time () - begin < 30 * G_USEC_PER_SEC)
-    g_main_context_iteration (NULL, TRUE);
-  assert_true (g_get_monotonic_time () - begin > G_USEC_PER_SEC * 3 / 2);
+  study_must_open (study, fixture->path);
+  begin = g_get_monotonic_time ();
+  study_comment (study, 1, "kept");
+  while (!study_is_kept (fixture) && g_get_monotonic_time () - begin < 30 * G_USEC_PER_SEC)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (1000);
+  print_message ("kept %.1f ms after the edit\n",
+                 (double) (g_get_monotonic_time () - begin) / 1000);
+  assert_true (g_get_monotonic_time () - begin < G_USEC_PER_SEC * 3 / 2);
   assert_int_equal (study_count_files (fixture->kept, ".study"), 1);
+  study_run_idle ();
   ch_game_undo (ch_study_get_game (study));
-  flush (study);
+  study_flush (study);
   assert_int_equal (study_count_files (fixture->kept, ".study"), 0);
   ch_game_redo (ch_study_get_game (study));
-  flush (study);
+  study_flush (study);
   assert_int_equal (study_count_files (fixture->kept, ".study"), 1);
   assert_true (study_save (study, NULL, FALSE, NULL));
-  flush (study);
+  study_flush (study);
   assert_int_equal (study_count_files (fixture->kept, ".study"), 0);
 }
 
@@ -247,8 +214,8 @@ leave_unsaved (StudyFixture *fixture, const char *text)
   g_autoptr (ChStudy) study = study_new (fixture);
 
   study_write (fixture->path, TWO, -1);
-  must_open (study, fixture->path);
-  comment (study, 1, text);
+  study_must_open (study, fixture->path);
+  study_comment (study, 1, text);
 }
 
 static void
@@ -269,12 +236,12 @@ test_recover (void **state)
   g_object_get (study, "file", &file, NULL);
   path = g_file_get_path (file);
   assert_string_equal (path, fixture->path);
-  assert_comment (study, 1, "unsaved");
+  study_assert_comment (study, 1, "unsaved");
   /* It is kept as long as it is not saved. */
-  flush (study);
+  study_flush (study);
   assert_int_equal (study_count_files (fixture->kept, ".study"), 1);
   assert_true (study_save (study, NULL, FALSE, NULL));
-  flush (study);
+  study_flush (study);
   assert_false (study_is_modified (study));
   assert_int_equal (study_count_files (fixture->kept, ".study"), 0);
   assert_false (study_recover (study, NULL));
@@ -307,8 +274,8 @@ test_two_windows (void **state)
 
   util_play (ch_study_get_game (one), CH_GAME_START, "c3-d4");
   util_play (ch_study_get_game (two), CH_GAME_START, "e3-f4");
-  flush (one);
-  flush (two);
+  study_flush (one);
+  study_flush (two);
   assert_int_equal (study_count_files (fixture->kept, ".study"), 2);
   assert_false (study_recover (three, NULL));
   g_clear_object (&one);
@@ -388,7 +355,7 @@ test_damaged (void **state)
   spoil (fixture, 0);
   leave_unsaved (fixture, "good");
   assert_true (study_recover (study, NULL));
-  assert_comment (study, 1, "good");
+  study_assert_comment (study, 1, "good");
   ch_study_discard (study);
   g_free (told.last);
 }
@@ -402,7 +369,7 @@ assert_whole (ChStudy *study)
   study_assert_titles (study, "A|B|C");
   ch_study_select (study, 0);
   first = g_strdup (ch_game_get_comment (ch_study_get_game (study), 1));
-  assert_comment (study, 2, first);
+  study_assert_comment (study, 2, first);
 }
 
 static pid_t
@@ -448,7 +415,7 @@ check_after_death (StudyFixture *fixture)
   Told told = { 0 };
 
   listen (study, &told);
-  must_open (study, fixture->path);
+  study_must_open (study, fixture->path);
   assert_whole (study);
   if (study_recover (study, &error))
     assert_whole (study);
@@ -461,10 +428,10 @@ check_after_death (StudyFixture *fixture)
 }
 
 static void
-kill_at_times (StudyFixture *fixture, const char *how, guint n)
+kill_at_times (StudyFixture *fixture, const char *how, gsize length, guint n)
 {
   GRand *rand = g_rand_new_with_seed (7);
-  g_autofree char *text = long_text ();
+  g_autofree char *text = long_text (length);
 
   for (guint i = 0; i < n; i++)
     {
@@ -475,9 +442,9 @@ kill_at_times (StudyFixture *fixture, const char *how, guint n)
       {
         g_autoptr (ChStudy) study = study_new (fixture);
 
-        must_open (study, fixture->path);
-        comment (study, 0, "0");
-        comment (study, 2, "0");
+        study_must_open (study, fixture->path);
+        study_comment (study, 0, "0");
+        study_comment (study, 2, "0");
         assert_true (study_save (study, NULL, FALSE, NULL));
       }
       pid = start_victim (fixture, how, 0, &ready);
@@ -493,20 +460,52 @@ kill_at_times (StudyFixture *fixture, const char *how, guint n)
 static void
 test_killed_saving (void **state)
 {
-  kill_at_times (*state, "save", (guint) test_scaled (5, 40, 500));
+  kill_at_times (*state, "save", 20000, (guint) test_scaled (5, 40, 500));
 }
 
 static void
 test_killed_keeping (void **state)
 {
-  kill_at_times (*state, "keep", (guint) test_scaled (5, 40, 500));
+  kill_at_times (*state, "keep", 20000, (guint) test_scaled (5, 40, 500));
+}
+
+/* In pieces, with a copy of the file beside them. */
+static void
+test_killed_keeping_large (void **state)
+{
+  kill_at_times (*state, "keep", 200000, (guint) test_scaled (5, 40, 500));
+}
+
+/* Killed a moment after an edit: it is there. */
+static void
+test_killed_at_once (void **state)
+{
+  StudyFixture *fixture = *state;
+  gint64 begin;
+  int ready;
+  pid_t pid;
+
+  study_write (fixture->path, TWO, -1);
+  pid = start_victim (fixture, "edit", 0, &ready);
+  wait_for_start (ready);
+  begin = g_get_monotonic_time ();
+  while (!study_is_kept (fixture) && g_get_monotonic_time () - begin < G_USEC_PER_SEC * 3 / 2)
+    g_usleep (1000);
+  kill (pid, SIGKILL);
+  bury (pid, ready);
+  {
+    g_autoptr (ChStudy) study = study_new (fixture);
+
+    assert_true (study_recover (study, NULL));
+    study_assert_comment (study, 1, "a moment ago");
+  }
 }
 
 /* Killed by the system in the middle of a write: after every so many bytes of the file. */
 static void
-kill_at_bytes (StudyFixture *fixture, const char *how, gint64 step)
+kill_at_bytes (StudyFixture *fixture, const char *how, gsize length, gint64 step)
 {
-  g_autofree char *text = long_text ();
+  g_autofree char *text = long_text (length);
 
   for (gint64 limit = 1; limit < 20000; limit += step)
     {
@@ -530,8 +529,9 @@ kill_at_bytes (StudyFixture *fixture, const char *how, gint64 step)
 static void
 test_killed_at_bytes (void **state)
 {
-  kill_at_bytes (*state, "save", (gint64) test_scaled (6000, 1500, 100));
-  kill_at_bytes (*state, "keep", (gint64) test_scaled (6000, 1500, 100));
+  kill_at_bytes (*state, "save", 20000, (gint64) test_scaled (6000, 1500, 100));
+  kill_at_bytes (*state, "keep", 20000, (gint64) test_scaled (6000, 1500, 100));
+  kill_at_bytes (*state, "keep", 200000, (gint64) test_scaled (6000, 1500, 100));
 }
 
 /* Edits and saves, or keeps, until it is killed. */
@@ -545,18 +545,22 @@ be_victim (char **argv)
 
   if (!study_open (study, fixture.path, NULL))
     return 1;
+  if (strcmp (argv[1], "edit") == 0)
+    study_comment (study, 1, "a moment ago");
   if (limit > 0)
     limit_files ((rlim_t) limit);
   if (write (STDOUT_FILENO, "r", 1) != 1)
     return 1;
+  while (strcmp (argv[1], "edit") == 0)
+    g_main_context_iteration (NULL, TRUE);
   for (guint n = 1; n < 100000; n++)
     {
       g_autofree char *version = g_strdup_printf ("%u %s", n, words);
 
       ch_study_select (study, 0);
       ch_game_begin_step (ch_study_get_game (study), "both");
-      comment (study, 0, version);
-      comment (study, 2, version);
+      study_comment (study, 0, version);
+      study_comment (study, 2, version);
       ch_study_select (study, 0);
       ch_game_end_step (ch_study_get_game (study));
       if (strcmp (argv[1], "save") == 0)
@@ -579,7 +583,9 @@ main (int argc, char **argv)
     with_folder (test_leftovers),      with_folder (test_autosave),
     with_folder (test_recover),        with_folder (test_recover_changed),
     with_folder (test_two_windows),    with_folder (test_reset_and_discard),
-    with_folder (test_damaged),        with_folder (test_killed_saving),
+
+    with_folder (test_killed_at_once), with_folder (test_damaged),
+    with_folder (test_killed_saving),  with_folder (test_killed_keeping_large),
     with_folder (test_killed_keeping), with_folder (test_killed_at_bytes),
   };
 

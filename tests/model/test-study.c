@@ -13,29 +13,6 @@
 #define GAME_C "[Event \"C\"]\n[GameType \"26\"]\n\n1. g3-h4 1/2-1/2"
 #define THREE GAME_A "\n\n\n" GAME_B "\n" GAME_C "\n\n"
 
-static ChStudy *
-open_text (StudyFixture *fixture, const char *text, gssize length)
-{
-  ChStudy *study = study_new (fixture);
-  g_autoptr (GError) error = NULL;
-
-  study_write (fixture->path, text, length);
-  if (!study_open (study, fixture->path, &error))
-    fail_msg ("%s", error->message);
-
-  return study;
-}
-
-static void
-save (ChStudy *study)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!study_save (study, NULL, FALSE, &error))
-    fail_msg ("%s", error->message);
-  assert_false (study_is_modified (study));
-}
-
 static void
 test_new (void **state)
 {
@@ -59,7 +36,7 @@ static void
 test_open (void **state)
 {
   StudyFixture *fixture = *state;
-  g_autoptr (ChStudy) study = open_text (fixture, THREE, -1);
+  g_autoptr (ChStudy) study = study_open_text (fixture, THREE, -1);
   g_autoptr (ChChapter) first = g_list_model_get_item (G_LIST_MODEL (study), 0);
   g_autofree char *title = NULL;
   g_autofree char *ruleset = NULL;
@@ -84,7 +61,7 @@ static void
 test_open_fails (void **state)
 {
   StudyFixture *fixture = *state;
-  g_autoptr (ChStudy) study = open_text (fixture, THREE, -1);
+  g_autoptr (ChStudy) study = study_open_text (fixture, THREE, -1);
   static const char *const texts[] = { "", "<html><body>x</body></html>",
                                        "[Event \"x\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0\n" };
   g_autofree char *other = g_build_filename (fixture->folder, "other.pdn", NULL);
@@ -113,15 +90,15 @@ static void
 test_save (void **state)
 {
   StudyFixture *fixture = *state;
-  g_autoptr (ChStudy) study = open_text (fixture, THREE, -1);
+  g_autoptr (ChStudy) study = study_open_text (fixture, THREE, -1);
   g_autofree char *text = NULL;
   g_autoptr (ChStudy) again = NULL;
 
-  save (study);
+  study_must_save (study);
   study_assert_file (fixture->path, THREE, -1);
   ch_study_select (study, 1);
   ch_game_set_comment (ch_study_get_game (study), 1, "why?");
-  save (study);
+  study_must_save (study);
   text = study_read (fixture->path);
   assert_true (g_str_has_prefix (text, GAME_A "\n\n\n[Event \"B\"]\n"));
   assert_true (g_str_has_suffix (text, "*\n" GAME_C "\n\n"));
@@ -129,7 +106,7 @@ test_save (void **state)
   /* Once more from what was saved. */
   ch_study_select (study, 0);
   ch_game_set_comment (ch_study_get_game (study), 1, "first");
-  save (study);
+  study_must_save (study);
   again = study_new (fixture);
   assert_true (study_open (again, fixture->path, NULL));
   study_assert_titles (again, "A|B|C");
@@ -144,10 +121,10 @@ static void
 test_save_undone (void **state)
 {
   StudyFixture *fixture = *state;
-  g_autoptr (ChStudy) study = open_text (fixture, THREE, -1);
+  g_autoptr (ChStudy) study = study_open_text (fixture, THREE, -1);
 
   ch_game_set_comment (ch_study_get_game (study), 1, "why?");
-  save (study);
+  study_must_save (study);
   ch_game_undo (ch_study_get_game (study));
   assert_true (study_is_modified (study));
   ch_game_redo (ch_study_get_game (study));
@@ -159,16 +136,16 @@ test_crlf_and_mark (void **state)
 {
   StudyFixture *fixture = *state;
   g_autoptr (ChStudy) study =
-    open_text (fixture,
-               "\xef\xbb\xbf[Event \"A\"]\r\n[GameType \"25\"]\r\n\r\n1. c3-d4 *\r\n\r\n"
-               "[Event \"B\"]\r\n[GameType \"25\"]\r\n\r\n1.  e3-f4 *\r\n",
-               -1);
+    study_open_text (fixture,
+                     "\xef\xbb\xbf[Event \"A\"]\r\n[GameType \"25\"]\r\n\r\n1. c3-d4 *\r\n\r\n"
+                     "[Event \"B\"]\r\n[GameType \"25\"]\r\n\r\n1.  e3-f4 *\r\n",
+                     -1);
   g_autofree char *text = NULL;
 
   study_assert_titles (study, "A|B");
   ch_game_set_comment (ch_study_get_game (study), 1, "x");
   ch_study_move (study, 0, 1);
-  save (study);
+  study_must_save (study);
   text = study_read (fixture->path);
   assert_true (
     g_str_has_prefix (text,
@@ -185,15 +162,15 @@ test_old_encoding (void **state)
   StudyFixture *fixture = *state;
   const char *latin = "[Event \"Caf\xe9\"]\n[GameType \"25\"]\n\n1. c3-d4 *\n\n"
                       "[Event \"Two\"]\n[GameType \"25\"]\n\n1. e3-f4 *\n";
-  g_autoptr (ChStudy) study = open_text (fixture, latin, -1);
+  g_autoptr (ChStudy) study = study_open_text (fixture, latin, -1);
   g_autofree char *text = NULL;
 
   study_assert_titles (study, "Café|Two");
-  save (study);
+  study_must_save (study);
   study_assert_file (fixture->path, latin, -1);
   ch_study_select (study, 1);
   ch_game_set_comment (ch_study_get_game (study), 1, "naïve");
-  save (study);
+  study_must_save (study);
   text = study_read (fixture->path);
   assert_true (g_utf8_validate (text, -1, NULL));
   assert_true (g_str_has_prefix (text, "[Event \"Café\"]\n[GameType \"25\"]\n\n1. c3-d4 *\n\n"));
@@ -204,7 +181,7 @@ static void
 test_chapters (void **state)
 {
   StudyFixture *fixture = *state;
-  g_autoptr (ChStudy) study = open_text (fixture, THREE, -1);
+  g_autoptr (ChStudy) study = study_open_text (fixture, THREE, -1);
   g_autoptr (ChGame) fresh = ch_game_new (util_ruleset ("russian"), NULL);
 
   ch_game_set_tag (fresh, "Event", "D");
@@ -217,25 +194,25 @@ test_chapters (void **state)
   ch_study_remove (study, 2);
   study_assert_titles (study, "D|A|C");
   assert_true (study_is_modified (study));
-  ch_study_undo_chapters (study);
+  ch_study_undo (study);
   study_assert_titles (study, "D|A|B|C");
   assert_int_equal (ch_study_get_selected (study), 2);
-  ch_study_undo_chapters (study);
+  ch_study_undo (study);
   study_assert_titles (study, "A|B|C|D");
-  ch_study_undo_chapters (study);
+  ch_study_undo (study);
   study_assert_titles (study, "A|B|C");
   assert_false (study_is_modified (study));
-  ch_study_undo_chapters (study);
-  save (study);
+  ch_study_undo (study);
+  study_must_save (study);
   study_assert_file (fixture->path, THREE, -1);
   ch_study_remove (study, 0);
   ch_study_remove (study, 0);
   ch_study_remove (study, 0);
   study_assert_titles (study, "C");
-  save (study);
-  ch_study_undo_chapters (study);
+  study_must_save (study);
+  ch_study_undo (study);
   study_assert_titles (study, "B|C");
-  save (study);
+  study_must_save (study);
   {
     g_autoptr (ChStudy) again = study_new (fixture);
 
@@ -250,15 +227,15 @@ test_no_end (void **state)
 {
   StudyFixture *fixture = *state;
   g_autoptr (ChStudy) study =
-    open_text (fixture,
-               "[Event \"A\"]\n[GameType \"25\"]\n\n1. c3-d4\n\n[Event \"B\"]\n\n1. e3-f4 *\n"
-               "1. g3-h4 *\n",
-               -1);
+    study_open_text (fixture,
+                     "[Event \"A\"]\n[GameType \"25\"]\n\n1. c3-d4\n\n[Event \"B\"]\n\n1. e3-f4 *\n"
+                     "1. g3-h4 *\n",
+                     -1);
   g_autoptr (ChStudy) again = study_new (fixture);
 
   study_assert_titles (study, "A|B|Untitled game");
   ch_study_remove (study, 1);
-  save (study);
+  study_must_save (study);
   assert_true (study_open (again, fixture->path, NULL));
   study_assert_titles (again, "A|Untitled game");
   util_assert_tree (ch_study_get_game (again), "c3-d4");
@@ -268,17 +245,18 @@ static void
 test_add_text (void **state)
 {
   StudyFixture *fixture = *state;
-  g_autoptr (ChStudy) study = open_text (fixture, GAME_A, -1);
+  g_autoptr (ChStudy) study = study_open_text (fixture, GAME_A, -1);
   g_autoptr (GError) error = NULL;
 
   assert_int_equal (study_add_text (study, GAME_B "\n\n" GAME_C, NULL), 2);
   study_assert_titles (study, "A|B|C");
   assert_int_equal (ch_study_get_selected (study), 1);
   assert_true (study_is_modified (study));
-  save (study);
+  study_must_save (study);
   study_assert_file (fixture->path, GAME_A "\n\n" GAME_B "\n\n" GAME_C "\n", -1);
   assert_int_equal (study_add_text (study, "just words", &error), 0);
   assert_non_null (error);
+  assert_string_equal (error->message, "The pasted text holds no game or position.");
   study_assert_titles (study, "A|B|C");
 }
 
@@ -286,7 +264,7 @@ test_add_text (void **state)
 static void
 test_candidates (void **state)
 {
-  g_autoptr (ChStudy) study = open_text (*state, "1. c3-d4 b6-a5 *\n", -1);
+  g_autoptr (ChStudy) study = study_open_text (*state, "1. c3-d4 b6-a5 *\n", -1);
   g_autoptr (GPtrArray) candidates = ch_study_get_candidates (study);
 
   assert_non_null (candidates);
@@ -303,7 +281,8 @@ static void
 test_problems (void **state)
 {
   g_autoptr (ChStudy) study =
-    open_text (*state, GAME_A "\n\n[Event \"B\"]\n[GameType \"25\"]\n\n1. c3-d4 a1-a2 *\n", -1);
+    study_open_text (*state, GAME_A "\n\n[Event \"B\"]\n[GameType \"25\"]\n\n1. c3-d4 a1-a2 *\n",
+                     -1);
   g_autoptr (ChChapter) second = g_list_model_get_item (G_LIST_MODEL (study), 1);
   GPtrArray *problems;
   gboolean wrong;
@@ -313,7 +292,8 @@ test_problems (void **state)
   problems = ch_chapter_get_problems (second);
   assert_int_equal (problems->len, 1);
   /* GAME_A has five lines, then an empty one; three of tags. */
-  assert_true (g_str_has_prefix (g_ptr_array_index (problems, 0), "Line 10, column 10: "));
+  assert_int_equal (ch_problem_get_line (g_ptr_array_index (problems, 0)), 10);
+  assert_int_equal (ch_problem_get_column (g_ptr_array_index (problems, 0)), 10);
   g_object_get (second, "problem", &wrong, NULL);
   assert_true (wrong);
 }
@@ -322,7 +302,7 @@ static void
 test_changed_outside (void **state)
 {
   StudyFixture *fixture = *state;
-  g_autoptr (ChStudy) study = open_text (fixture, THREE, -1);
+  g_autoptr (ChStudy) study = study_open_text (fixture, THREE, -1);
   g_autoptr (GError) error = NULL;
 
   g_usleep (20000);
@@ -336,14 +316,14 @@ test_changed_outside (void **state)
   assert_true (study_save (study, NULL, TRUE, NULL));
   /* Our own save is no other program's. */
   ch_game_set_comment (ch_study_get_game (study), 1, "y");
-  save (study);
+  study_must_save (study);
 }
 
 static void
 test_save_as (void **state)
 {
   StudyFixture *fixture = *state;
-  g_autoptr (ChStudy) study = open_text (fixture, THREE, -1);
+  g_autoptr (ChStudy) study = study_open_text (fixture, THREE, -1);
   g_autofree char *other = g_build_filename (fixture->folder, "other.pdn", NULL);
   g_autofree char *title = NULL;
   GStatBuf info;
@@ -371,7 +351,7 @@ test_link_and_mode (void **state)
   assert_int_equal (symlink ("games.pdn", link), 0);
   assert_true (study_open (study, link, NULL));
   ch_game_set_comment (ch_study_get_game (study), 1, "linked");
-  save (study);
+  study_must_save (study);
   assert_true (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
   assert_int_equal (g_stat (fixture->path, &info), 0);
   assert_int_equal (info.st_mode & 0777, 0640);
@@ -394,7 +374,7 @@ static void
 test_edit_during_save (void **state)
 {
   StudyFixture *fixture = *state;
-  g_autoptr (ChStudy) study = open_text (fixture, THREE, -1);
+  g_autoptr (ChStudy) study = study_open_text (fixture, THREE, -1);
   gboolean done = FALSE;
   g_autofree char *text = NULL;
 
@@ -406,7 +386,7 @@ test_edit_during_save (void **state)
   text = study_read (fixture->path);
   assert_non_null (strstr (text, "before"));
   assert_null (strstr (text, "after"));
-  save (study);
+  study_must_save (study);
 }
 
 /* Asked twice before the first was done: the second is no other program's. */
@@ -414,7 +394,7 @@ static void
 test_save_twice (void **state)
 {
   StudyFixture *fixture = *state;
-  g_autoptr (ChStudy) study = open_text (fixture, THREE, -1);
+  g_autoptr (ChStudy) study = study_open_text (fixture, THREE, -1);
   gboolean first = FALSE;
   gboolean second = FALSE;
   gboolean loading;
@@ -447,7 +427,7 @@ static void
 test_cancel (void **state)
 {
   StudyFixture *fixture = *state;
-  g_autoptr (ChStudy) study = open_text (fixture, GAME_A, -1);
+  g_autoptr (ChStudy) study = study_open_text (fixture, GAME_A, -1);
   g_autofree char *other = g_build_filename (fixture->folder, "other.pdn", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (other);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
@@ -474,14 +454,14 @@ test_many (void **state)
                             "d6xb4 3. a3xc5 *\n\n",
                             n);
   begin = g_get_monotonic_time ();
-  study = open_text (*state, text->str, -1);
+  study = study_open_text (*state, text->str, -1);
   print_message ("%u games opened in %.0f ms\n", g_list_model_get_n_items (G_LIST_MODEL (study)),
                  (double) (g_get_monotonic_time () - begin) / 1000);
   assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (study)), 20000);
   ch_study_select (study, 19999);
   util_assert_tree (ch_study_get_game (study), "c3-d4 b6-a5 d4-c5 d6×b4 a3×c5");
   ch_study_move (study, 19999, 0);
-  ch_study_undo_chapters (study);
+  ch_study_undo (study);
   assert_int_equal (ch_study_get_selected (study), 19999);
   g_string_free (text, TRUE);
 }

@@ -36,6 +36,10 @@ rows_to_text (ChGame *game)
                                   (int) ch_move_list_item_get_span (item, 0)->start, words, first,
                                   second);
         }
+      else if (ch_move_list_item_get_kind (item) == CH_MOVE_LIST_SETUP)
+        g_string_append_printf (text, "S %s\n", words);
+      else if (ch_move_list_item_get_kind (item) == CH_MOVE_LIST_REST)
+        g_string_append_printf (text, "R %s\n", words);
       else if (ch_move_list_item_get_kind (item) == CH_MOVE_LIST_LINE)
         g_string_append_printf (text, "L%u %s\n", ch_move_list_item_get_depth (item), words);
       else
@@ -80,6 +84,48 @@ test_rows (void **state)
                      "L1 2… 20-25\n"
                      "M 2.|37-31!|14-20\n"
                      "M 3.|41-37|\n");
+}
+
+static ChGame *
+read_game (const char *text)
+{
+  ChGame *game = ch_game_new_from_pdn (text, -1, NULL, NULL, NULL, NULL);
+
+  assert_non_null (game);
+  return game;
+}
+
+/* A set-up has a row of its own and no number; a pass and a move nobody knows have the place of a move, in
+ * the main line as in variations. */
+static void
+test_signs (void **state)
+{
+  g_autoptr (ChGame) game = read_game (
+    "[GameType \"20\"]\n1. 32-28 18-23 (1... 19-23 /FEN \"W:W31,32:B10,20\"/ 2. 32-28 /FEN \"W::\"/ "
+    "3. 28-23) /FEN \"B:W31,32:B10,20\"/ {New} 1. 20-24 32-28 2. - - 28-23 /FEN \"W::\"/ 3. 31-27 *");
+  guint setup = study_main_node (game, 3);
+  guint unknown = study_main_node (game, 6);
+  g_autofree char *pass_name = ch_move_list_describe (game, study_main_node (game, 8));
+  g_autofree char *setup_name = ch_move_list_describe (game, setup);
+  g_autofree char *unknown_name = ch_move_list_describe (game, unknown);
+  g_autofree char *none = ch_move_list_describe (game, 4711);
+
+  (void) state;
+  /* International: White moves first, so a set-up with Black to move goes on with the second half of a
+   * number: the game stands behind Black's first move, and number 2 has no move of White's.  Behind
+   * "32-28" Black is to move: nobody knows what; behind "28-23" White has moved and Black passes. */
+  expect_rows (game, "M 1.|32-28|18-23\n"
+                     "L1 1… 19-23 Position set up 2. 32-28 — 3. 28-23\n"
+                     "S Position set up\n"
+                     "C New\n"
+                     "M 2.|…|20-24\n"
+                     "M 3.|32-28|– –\n"
+                     "M 4.|28-23|—\n"
+                     "M 5.|31-27|\n");
+  assert_string_equal (setup_name, "Position set up");
+  assert_string_equal (pass_name, "4… Pass");
+  assert_string_equal (unknown_name, "3… Unknown move");
+  assert_string_equal (none, "");
 }
 
 /* A line nested as deep as a file may say costs no stack. */
@@ -196,6 +242,63 @@ test_keys (void **state)
   study_expect_current (game, "41-37");
   widget_test_key (widget, GDK_KEY_Delete);
   assert_int_equal (ch_game_get_ply (game, ch_game_get_line_end (game, CH_GAME_START)), 4);
+  widget_test_close (window);
+}
+
+static void
+expect_description (GtkWidget *widget, const char *start)
+{
+  char *wrong = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget),
+                                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+
+  assert_non_null (wrong);
+  assert_non_null (strstr (wrong, start));
+  g_free (wrong);
+}
+
+static void
+count_rest (ChMoveList *list, guint node, guint *last)
+{
+  (void) list;
+  *last = node;
+}
+
+/* Text that could not be read: why is told by the pointer, to screen readers, and asked by click and key. */
+static void
+test_rest (void **state)
+{
+  g_autoptr (ChGame) game =
+    read_game ("[White \"Player A\"]\n[Black \"Player B\"]\n[GameType \"20\"]\n\n"
+               "1. 32-28 18-23 2. 1-6 (2. 7-1) *");
+  guint node = study_main_node (game, 2);
+  guint last = CH_GAME_NONE;
+  GtkWidget *window, *span;
+  ChMoveList *list = open_list (game, 400, 400, &window);
+
+  (void) state;
+  g_signal_connect (list, "rest-activated", G_CALLBACK (count_rest), &last);
+  expect_rows (game, "M 1.|32-28|18-23\nR 1-6 (7-1)\n");
+  span = widget_test_find (GTK_WIDGET (list), "ChMoveSpan", "Not read: 1-6 (7-1)");
+  assert_non_null (span);
+  /* The variation of what is no move is not tried. */
+  assert_true (g_str_has_prefix (gtk_widget_get_tooltip_text (span),
+                                 "Player A – Player B\nLine 5, column 19: 1-6 is not legal."));
+  expect_description (span, "Line 5, column 19: ");
+  assert_false (g_action_group_get_action_enabled (ch_move_list_get_actions (list), "rest"));
+  widget_test_key (GTK_WIDGET (list), GDK_KEY_Return);
+  assert_int_equal (last, CH_GAME_NONE);
+  widget_test_click (GTK_WIDGET (list), span);
+  study_expect_current (game, "18-23");
+  assert_int_equal (last, node);
+  last = CH_GAME_NONE;
+  widget_test_key (GTK_WIDGET (list), GDK_KEY_Return);
+  assert_int_equal (last, node);
+  last = CH_GAME_NONE;
+  gtk_widget_activate_action (span, "span.activate", NULL);
+  assert_int_equal (last, node);
+  /* A move's place is none of these. */
+  span = ch_move_list_get_span (list, node);
+  assert_null (gtk_widget_get_tooltip_text (span));
   widget_test_close (window);
 }
 
@@ -454,6 +557,34 @@ test_edit (void **state)
   widget_test_close (window);
 }
 
+/* Many rows are others at once: those that are shown for a moment may be of nodes that are gone. */
+static void
+test_gone (void **state)
+{
+  g_autoptr (ChGame) game = large_game ();
+  GtkWidget *window;
+  ChMoveList *list = open_list (game, 486, 406, &window);
+
+  (void) state;
+  ch_game_set_current (game, CH_GAME_START);
+  widget_test_settle (window);
+  ch_game_begin_step (game, "many");
+  for (guint ply = 1; ply < 800; ply++)
+    {
+      guint node = study_main_node (game, ply);
+
+      ch_game_delete_others (game, node);
+      if (ply % 2 == 0)
+        ch_game_set_comment (game, node, "new");
+    }
+  ch_game_end_step (game);
+  widget_test_settle (window);
+  ch_game_undo (game);
+  widget_test_settle (window);
+  assert_non_null (ch_move_list_get_span (list, study_main_node (game, 1)));
+  widget_test_close (window);
+}
+
 /* A line that becomes the main one is followed to where it stands now. */
 static void
 test_follow (void **state)
@@ -527,7 +658,8 @@ main (void)
     cmocka_unit_test (test_rows),   cmocka_unit_test (test_deep),    cmocka_unit_test (test_list),
     cmocka_unit_test (test_keys),   cmocka_unit_test (test_actions), cmocka_unit_test (test_drag),
     cmocka_unit_test (test_large),  cmocka_unit_test (test_edit),    cmocka_unit_test (test_follow),
-    cmocka_unit_test (test_narrow),
+    cmocka_unit_test (test_narrow), cmocka_unit_test (test_signs),   cmocka_unit_test (test_rest),
+    cmocka_unit_test (test_gone),
   };
 
   if (!gtk_init_check ())

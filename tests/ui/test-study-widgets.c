@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "ch-board-shapes.h"
 #include "ch-board-svg.h"
 #include "ch-chance.h"
 #include "ch-engine-panel.h"
@@ -279,12 +280,36 @@ test_diagram (void **state)
   assert_int_equal (gdk_texture_get_width (texture), 300);
 }
 
+/* Where marks are, drawn or written: a square of 100 at 200, 300, and an arrow to the right.  By hand from the
+ * measures: bars of 24 by 5, 1.5 from the edge; a head 34 long and 42 wide. */
+static void
+test_shapes (void **state)
+{
+  const graphene_rect_t square = GRAPHENE_RECT_INIT (200, 300, 100, 100);
+  const graphene_point_t points[] = { { 0, 50 }, { 100, 50 } };
+  graphene_rect_t bars[CH_SHAPE_CORNER_BARS];
+  ChShapeArrow arrow;
+
+  (void) state;
+  assert_int_equal (ch_shape_corners (&square, 1, TRUE, bars), 8);
+  assert_true (graphene_rect_equal (&bars[0], &GRAPHENE_RECT_INIT (201.5f, 301.5f, 24, 5)));
+  assert_int_equal (ch_shape_corners (&square, 1, FALSE, bars), 6);
+  assert_true (graphene_rect_equal (&bars[0], &GRAPHENE_RECT_INIT (274.5f, 301.5f, 24, 5)));
+  assert_true (graphene_rect_equal (&bars[5], &GRAPHENE_RECT_INIT (293.5f, 374.5f, 5, 24)));
+  assert_true (ch_shape_arrow (points, 2, 1, &arrow));
+  assert_true (fabs (arrow.tip[0] - 100) < 1e-6 && fabs (arrow.tip[1] - 50) < 1e-6);
+  assert_true (fabs (arrow.wings[0][0] - 66) < 1e-6 && fabs (arrow.wings[0][1] - 71) < 1e-6);
+  assert_true (fabs (arrow.wings[1][0] - 66) < 1e-6 && fabs (arrow.wings[1][1] - 29) < 1e-6);
+  assert_true (fabs (arrow.width - 12) < 1e-6);
+  assert_false (ch_shape_arrow ((const graphene_point_t[]) { { 5, 5 }, { 5, 5 } }, 2, 1, &arrow));
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_chance), cmocka_unit_test (test_bar),     cmocka_unit_test (test_graph),
-    cmocka_unit_test (test_panel),  cmocka_unit_test (test_diagram),
+    cmocka_unit_test (test_panel),  cmocka_unit_test (test_diagram), cmocka_unit_test (test_shapes),
   };
 
   if (!gtk_init_check ())
