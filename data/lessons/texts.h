@@ -236,7 +236,7 @@ N_ ("A man captures in the direction in which it moves.")
 N_ ("Free choice")
 
 /* Translators: lesson american-rules, step 6, Text */
-N_ ("If there are several captures, you may choose any of them. One of White’s men can take one piece, the other can take two. Is it allowed to take only one?")
+N_ ("If there are several captures, you may choose any of them. One of White’s men can take one piece, the other can take two. May White play the capture that takes only one?")
 
 /* Translators: lesson american-rules, step 6, Praise */
 N_ ("Right: the number does not matter here. But a capture that was begun must be finished.")
@@ -392,7 +392,7 @@ N_ ("In American checkers the move ends with the crowning.")
 N_ ("Crowned and going on: Russian")
 
 /* Translators: lesson american-russian, step 7, Text */
-N_ ("In Russian draughts the man becomes a king at once and goes on capturing as a king. Play the whole capture, up to the farthest square.")
+N_ ("In Russian draughts the man becomes a king at once and goes on capturing as a king. Play the whole capture.")
 
 /* Translators: lesson american-russian, step 7, Praise */
 N_ ("A crowning in the middle of a capture can decide the game.")
@@ -584,7 +584,7 @@ N_ ("The game is played on the dark squares of a board of eight rows and eight c
 N_ ("Men capture backward, too")
 
 /* Translators: lesson brazilian-rules, step 4, Text */
-N_ ("A man moves forward only, but it captures in all directions. Play the capture: forward, along, and back again.")
+N_ ("A man moves forward only, but it captures in all directions, and goes on in the same move as long as it can. Play the capture: forward, along, and back again.")
 
 /* Translators: lesson brazilian-rules, step 4, Praise */
 N_ ("Three men, the last one backward.")
@@ -749,7 +749,7 @@ N_ ("All the free dark squares of the column behind the man.")
 N_ ("Three moves of one king")
 
 /* Translators: lesson frisian-rules, step 12, Text */
-N_ ("A side that still has a man may not make more than three moves in a row with the same king without capturing. Then another piece has to move or capture. The game is drawn at the third occurrence of a position; two kings have 7 moves to win against one king, and with one king each it is a draw after 2. You win if your opponent has no piece left or no move. It is White’s turn. Has White lost?")
+N_ ("A side that still has a man may not make more than three moves in a row with the same king without capturing. Then another piece has to move or capture. The game is drawn at the third occurrence of a position; two kings have 7 moves to win against one king, and with one king each it is a draw after 2, unless one can capture the other. You win if your opponent has no piece left or no move. It is White’s turn. Has White lost?")
 
 /* Translators: lesson international-frisian, step 1, LessonTitle */
 N_ ("From International to Frisian draughts")
@@ -824,7 +824,7 @@ N_ ("If a man and a king can make captures of the same value, the king has to ca
 N_ ("A limit for kings, and draws")
 
 /* Translators: lesson international-frisian, step 8, Text */
-N_ ("A side that still has a man may not make more than three moves in a row with the same king without capturing. Two kings have 7 moves to win against one king; with one king each the game is drawn after 2. In the position shown White has two kings against one, and it is White’s turn. Can White force a win in seven moves?")
+N_ ("A side that still has a man may not make more than three moves in a row with the same king without capturing. Two kings have 7 moves to win against one king; with one king each the game is drawn after 2, unless one can capture the other. In the position shown White has two kings against one, and it is White’s turn. Can White force a win in seven moves?")
 
 /* Translators: lesson international-frisian, step 8, Praise */
 N_ ("Right: three moves are enough here.")
@@ -896,7 +896,7 @@ N_ ("Both take one piece: then the king must be the one that captures.")
 N_ ("Most kings, and the nearest king")
 
 /* Translators: lesson italian-rules, step 11, Text */
-N_ ("If the number is the same and a king captures, it must take as many kings as it can; and if that is equal, too, the capture that meets a king first. Here the king can take a king or a man. Play the compulsory capture. A draw may be claimed when a position has come for the fourth time, or after 40 moves by each side without a capture and without moving a man.")
+N_ ("If the number is the same and a king captures, it must take as many kings as it can; and if that is equal, too, the capture that meets a king first. Here the king can take a king or a man. Play the compulsory capture.")
 
 /* Translators: lesson italian-rules, step 11, Praise */
 N_ ("A king counts more than a man.")
@@ -904,11 +904,8 @@ N_ ("A king counts more than a man.")
 /* Translators: lesson italian-rules, step 11, Help */
 N_ ("Take the king.")
 
-/* Translators: lesson italian-rules, step 12, StepTitle */
-N_ ("The end")
-
 /* Translators: lesson italian-rules, step 12, Text */
-N_ ("You win if your opponent has no piece left, or has pieces but no move. It is White’s turn. Has White lost?")
+N_ ("A draw may be claimed when a position has come for the fourth time, or after 40 moves by each side without a capture and without moving a man. You win if your opponent has no piece left, or has pieces but no move. It is White’s turn. Has White lost?")
 
 /* Translators: lesson pool-rules, step 1, LessonTitle */
 N_ ("American pool checkers from the beginning")
@@ -920,7 +917,7 @@ N_ ("Flying kings, men capture in all directions, free choice among captures.")
 N_ ("The game is played on the dark squares of a board of eight rows and eight columns. Each side has twelve men, on the three rows nearest to it. Black moves first, then the sides take turns. Click every man that can move now.")
 
 /* Translators: lesson pool-rules, step 5, Text */
-N_ ("If there are several captures, you may choose any of them, but a capture that was begun must be finished. One of White’s men can take one piece, the other can take two. Is it allowed to take only one, with the first man?")
+N_ ("If there are several captures, you may choose any of them, but a capture that was begun must be finished. One of White’s men can take one piece, the other can take two. May White play the capture that takes only one?")
 
 /* Translators: lesson pool-rules, step 5, Praise */
 N_ ("Right: the number does not matter here.")
@@ -938,7 +935,7 @@ N_ ("The biggest capture is compulsory, and a man that passes the farthest row s
 N_ ("What stays the same")
 
 /* Translators: lesson russian-brazilian, step 1, Text */
-N_ ("Board, squares, men and flying kings are as in Russian draughts; men capture backward, too, and captured pieces leave the board at the end of the move. Two rules differ. Play the capture, as in Russian draughts.")
+N_ ("Board, squares, men and flying kings are as in Russian draughts; men capture backward, too, and captured pieces leave the board at the end of the move. Two rules of play differ, and some of those about draws. Play the capture, as in Russian draughts.")
 
 /* Translators: lesson russian-brazilian, step 1, Praise */
 N_ ("Just as in Russian draughts.")
@@ -1085,7 +1082,7 @@ N_ ("It began as a man and ended as a king.")
 N_ ("On the last row it is a king already: look along the diagonals.")
 
 /* Translators: lesson russian-rules, step 12, Text */
-N_ ("The game is drawn at the third occurrence of a position, after 15 moves by each side without a capture and without moving a man, and if three kings have not caught a single king in 15 moves. A single king that stays on the long diagonal must be caught in 5. You win if your opponent has no piece left or no move. It is White’s turn. Has White lost?")
+N_ ("The game is drawn at the third occurrence of a position, after 15 moves by each side without a capture and without moving a man, and if three kings have not caught a single king in 15 moves. A single king that stays on the long diagonal, or that fights against two pieces or fewer, must be caught in 5. You win if your opponent has no piece left or no move. It is White’s turn. Has White lost?")
 
 /* Translators: lesson russian-three-kings, step 1, LessonSummary */
 N_ ("The main road decides: who holds it, and how three kings catch a single king.")

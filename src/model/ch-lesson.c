@@ -14,6 +14,7 @@
 #include "ch-game-private.h"
 #include "ch-ruleset-private.h"
 #include "ch-words-lesson.h"
+#include "ch-words-study.h"
 #include "dr-fen.h"
 #include "dr-pdn-reader.h"
 
@@ -64,27 +65,51 @@ typedef struct
 {
   ChLesson *lesson;
   const char *text;
-  guint number; /* of the step, from 1 */
-  ChGame *game; /* of the step; (transfer none) */
+  guint number;            /* of the step, from 1 */
+  const DrPdnGame *record; /* of the step */
+  ChGame *game;            /* the same; (transfer none) */
   GError **error;
 } Reading;
 
+/* @message has its place. */
 static gboolean
-refuse (Reading *reading, char *message)
+refuse_placed (Reading *reading, const char *message)
 {
   g_set_error_literal (reading->error, CH_TEXT_ERROR, CH_TEXT_ERROR_BAD, message);
-  g_free (message);
 
   return FALSE;
 }
 
 static gboolean
+refuse_at (Reading *reading, const DrPdnPlace *place, char *message)
+{
+  g_autofree char *placed = ch_words_problem_at (place, message);
+
+  g_free (message);
+
+  return refuse_placed (reading, placed);
+}
+
+/* The step as a whole. */
+static gboolean
+refuse (Reading *reading, char *message)
+{
+  return refuse_at (reading, &reading->record->begin, message);
+}
+
+static gboolean
 refuse_tag (Reading *reading, const char *tag)
 {
-  const char *value = ch_game_get_tag (reading->game, tag);
+  for (size_t n = 0; n < reading->record->n_tags; n++)
+    {
+      const DrPdnTag *found = &reading->record->tags[n];
 
-  return refuse (reading, *value == '\0' ? ch_words_lesson_no_tag (reading->number, tag)
-                                         : ch_words_lesson_bad_tag (reading->number, tag, value));
+      if (*found->value != '\0' && g_str_equal (found->name, tag))
+        return refuse_at (reading, &found->place,
+                          ch_words_lesson_bad_tag (reading->number, tag, found->value));
+    }
+
+  return refuse (reading, ch_words_lesson_no_tag (reading->number, tag));
 }
 
 static char *
@@ -147,6 +172,25 @@ read_squares (Reading *reading, GArray *squares)
     }
 
   return squares->len > 0 || refuse_tag (reading, "Answer");
+}
+
+/* Null moves, unknown ones and positions set up in between are none. */
+static gboolean
+has_moves_only (ChGame *game, guint node)
+{
+  while (ch_game_get_n_children (game, node) > 0)
+    {
+      for (guint n = 0; n < ch_game_get_n_children (game, node); n++)
+        {
+          const guint child = ch_game_get_child (game, node, n);
+
+          if (ch_game_get_move (game, child) == NULL || (n > 0 && !has_moves_only (game, child)))
+            return FALSE;
+        }
+      node = ch_game_get_child (game, node, 0);
+    }
+
+  return TRUE;
 }
 
 static gboolean
@@ -217,20 +261,15 @@ read_head (Reading *reading)
 
 /* The rule set that the step names, or the lesson's. */
 static gboolean
-find_ruleset (Reading *reading, const DrPdnGame *record, ChRuleset **ruleset)
+find_ruleset (Reading *reading, ChRuleset **ruleset)
 {
-  const char *id = dr_pdn_game_tag (record, "RuleSet");
-  g_autoptr (GError) error = NULL;
+  const char *id = dr_pdn_game_tag (reading->record, "RuleSet");
 
   if (id == NULL && reading->lesson->ruleset == NULL)
     return refuse (reading, ch_words_lesson_no_tag (reading->number, "RuleSet"));
-  if (id == NULL)
-    *ruleset = g_object_ref (reading->lesson->ruleset);
-  else
-    *ruleset = ch_ruleset_new (id, &error);
+  *ruleset = id == NULL ? g_object_ref (reading->lesson->ruleset) : ch_ruleset_new (id, NULL);
 
-  return *ruleset != NULL ||
-         refuse (reading, ch_words_lesson_at_step (reading->number, error->message));
+  return *ruleset != NULL || refuse_tag (reading, "RuleSet");
 }
 
 static gboolean
@@ -243,14 +282,17 @@ read_record (Reading *reading, const DrPdnGame *record)
   g_autoptr (ChGame) game = NULL;
 
   reading->number++;
-  if (!find_ruleset (reading, record, &ruleset))
+  reading->record = record;
+  if (!find_ruleset (reading, &ruleset))
     return FALSE;
   game = ch_game_read_pdn (reading->text + begin->offset, (gssize) (record->end - begin->offset),
                            begin, ruleset, NULL, &problems, NULL, &error);
-  if (game == NULL)
-    return refuse (reading, ch_words_lesson_at_step (reading->number, error->message));
   if (problems->len > 0)
-    return refuse (reading, ch_words_lesson_at_step (reading->number, problems->pdata[0]));
+    return refuse_placed (reading, problems->pdata[0]);
+  if (game == NULL)
+    return refuse (reading, g_strdup (error->message));
+  if (!has_moves_only (game, CH_GAME_START))
+    return refuse (reading, ch_words_lesson_gap (reading->number));
   reading->game = game;
 
   return (reading->number > 1 || read_head (reading)) && read_step (reading);
@@ -279,7 +321,11 @@ ch_lesson_new_from_text (const char *id, const char *text, gssize length, GError
   while (good && dr_pdn_reader_next (reader, &record) == DR_PDN_READ_GAME)
     good = read_record (&reading, &record);
   if (good && self->steps->len == 0)
-    good = refuse (&reading, ch_words_lesson_no_step ());
+    {
+      g_autofree char *message = ch_words_lesson_no_step ();
+
+      good = refuse_placed (&reading, message);
+    }
   dr_pdn_game_clear (&record);
   dr_pdn_reader_free (reader);
 

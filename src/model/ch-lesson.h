@@ -50,7 +50,7 @@ const ChLessonStep *ch_lesson_get_step (ChLesson *self, guint n);
 /* All lessons: those installed, then the person's own. (transfer full): a GListModel of ChLesson. Files that
  * cannot be read are left out with a warning in @problems (may be NULL) (element-type utf8). */
 GListModel *ch_lesson_list (GPtrArray *problems);
-/* Reads one. @id: its name. */
+/* Reads one. @id: its name.  A fault is told with its line and column. */
 ChLesson *ch_lesson_new_from_text (const char *id, const char *text, gssize length, GError **error);
 
 G_END_DECLS

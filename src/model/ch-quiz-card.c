@@ -69,7 +69,7 @@ make_state (const ChQuizAsk *ask)
         mark.squares[i] = ask->move.path[i];
       break;
     case CH_QUIZ_LANDINGS:
-      mark.kind = CH_MARK_CIRCLE_GREEN;
+      mark.kind = CH_MARK_CIRCLE_ORANGE;
       mark.n_squares = 1;
       mark.squares[0] = ask->move.from;
       break;

@@ -46,6 +46,9 @@ typedef struct
 ChQuizCard *ch_quiz_card_new (const ChQuizAsk *ask);
 const ChQuizAsk *ch_quiz_card_get_ask (ChQuizCard *self);
 
+/* Asks @card before any other; for tests. */
+void ch_quiz_put (ChQuiz *self, ChQuizCard *card);
+
 /* Positions to ask about. */
 typedef struct _ChQuizPool ChQuizPool;
 ChQuizPool *ch_quiz_pool_new (const DrRuleset *record);

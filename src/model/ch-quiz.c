@@ -45,6 +45,7 @@ struct _ChQuiz
   guint kinds[N_KINDS];
   int ahead[N_KINDS]; /* yes over no */
   GHashTable *used;   /* guint64, of positions */
+  GQueue put;         /* ChQuizCard: asked before any other */
 };
 
 G_DEFINE_FINAL_TYPE (ChQuiz, ch_quiz, G_TYPE_OBJECT)
@@ -61,6 +62,7 @@ ch_quiz_finalize (GObject *object)
   g_clear_object (&self->ruleset);
   g_clear_object (&self->other);
   g_clear_object (&self->store);
+  g_queue_clear_full (&self->put, g_object_unref);
 
   G_OBJECT_CLASS (ch_quiz_parent_class)->finalize (object);
 }
@@ -175,6 +177,22 @@ ch_quiz_new (ChRuleset *ruleset, ChRuleset *other, ChTrainStore *store, guint64 
     other != NULL ? list_differences (ruleset, other) : ch_quiz_list_clauses (ruleset);
 
   return self;
+}
+
+ChRuleset *
+ch_quiz_get_ruleset (ChQuiz *self)
+{
+  g_return_val_if_fail (CH_IS_QUIZ (self), NULL);
+
+  return self->ruleset;
+}
+
+ChRuleset *
+ch_quiz_get_other (ChQuiz *self)
+{
+  g_return_val_if_fail (CH_IS_QUIZ (self), NULL);
+
+  return self->other;
 }
 
 void
@@ -350,9 +368,12 @@ try_clause (ChQuiz *self, ChQuizAsk *ask, DrClause clause, guint tries, gboolean
   return FALSE;
 }
 
+/* Keeps account of what is asked; takes @card and gives it back. */
 static ChQuizCard *
-take_card (ChQuiz *self, const ChQuizAsk *ask)
+count_card (ChQuiz *self, ChQuizCard *card)
 {
+  const ChQuizAsk *ask = ch_quiz_card_get_ask (card);
+
   self->asked++;
   self->last = (int) ask->clause;
   self->barren[ask->clause] = 0;
@@ -360,7 +381,33 @@ take_card (ChQuiz *self, const ChQuizAsk *ask)
   self->ahead[ask->kind] += ask->yes ? 1 : -1;
   g_hash_table_add (self->used, g_memdup2 (&ask->position.key, sizeof ask->position.key));
 
-  return ch_quiz_card_new (ask);
+  return card;
+}
+
+static ChQuizCard *
+take_card (ChQuiz *self, const ChQuizAsk *ask)
+{
+  return count_card (self, ch_quiz_card_new (ask));
+}
+
+/* There are clauses to ask about, and the one that is wanted is among them. */
+static gboolean
+can_ask (ChQuiz *self)
+{
+  for (guint i = 0; i < self->clauses->len; i++)
+    if (self->filter < 0 || g_array_index (self->clauses, int, i) == self->filter)
+      return TRUE;
+
+  return FALSE;
+}
+
+void
+ch_quiz_put (ChQuiz *self, ChQuizCard *card)
+{
+  g_return_if_fail (CH_IS_QUIZ (self));
+  g_return_if_fail (CH_IS_QUIZ_CARD (card));
+
+  g_queue_push_tail (&self->put, g_object_ref (card));
 }
 
 ChQuizCard *
@@ -371,7 +418,9 @@ ch_quiz_next (ChQuiz *self)
 
   g_return_val_if_fail (CH_IS_QUIZ (self), NULL);
 
-  if (self->clauses->len == 0)
+  if (!g_queue_is_empty (&self->put))
+    return count_card (self, g_queue_pop_head (&self->put));
+  if (!can_ask (self))
     return NULL;
   clause = choose_clause (self);
   if (try_clause (self, &ask, (DrClause) clause, TRIES, FALSE))

@@ -70,6 +70,8 @@ G_DECLARE_FINAL_TYPE (ChQuiz, ch_quiz, CH, QUIZ, GObject)
 
 /* Asks about @ruleset, with @other (nullable) about what differs between the two. @store keeps account. */
 ChQuiz *ch_quiz_new (ChRuleset *ruleset, ChRuleset *other, ChTrainStore *store, guint64 seed);
+ChRuleset *ch_quiz_get_ruleset (ChQuiz *self);
+ChRuleset *ch_quiz_get_other (ChQuiz *self); /* nullable */
 /* Only about this clause; -1: all. */
 void ch_quiz_set_clause (ChQuiz *self, int clause);
 /* The next card (transfer full): one of a clause that was answered wrong comes again soon, with another

@@ -99,7 +99,8 @@ show_shot (ChShotView *self)
   ChMove *move = ch_game_get_move (game, ch_game_get_child (game, CH_GAME_START, 0));
   ChMark mark = { .kind = CH_MARK_ARROW_TABLE };
 
-  for (int n = 0; n < ch_move_get_n_path (move) && n < (int) G_N_ELEMENTS (mark.squares); n++)
+  for (int n = 0;
+       move != NULL && n < ch_move_get_n_path (move) && n < (int) G_N_ELEMENTS (mark.squares); n++)
     mark.squares[mark.n_squares++] = ch_move_get_path (move, n);
   show_node (self, CH_GAME_START, &mark);
 }

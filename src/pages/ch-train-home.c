@@ -243,31 +243,58 @@ update_cards (ChTrainHome *self)
   gtk_widget_set_visible (GTK_WIDGET (self->cards), any);
 }
 
-/* What the rule set can be compared with. */
+/* What the rule set can be compared with: the usual sets, and behind them all others of its board. */
+static void
+add_pair (ChTrainHome *self, GMenu *menu, ChRuleset *other)
+{
+  g_autoptr (GMenuItem) item = NULL;
+  g_autofree char *label = NULL;
+
+  if (ch_ruleset_equal (other, self->ruleset))
+    return;
+  label = g_strdup_printf (
+    /* Translators: two rule sets. */
+    _ ("%s and %s"), ch_ruleset_get_name (self->ruleset), ch_ruleset_get_name (other));
+  item = g_menu_item_new (label, NULL);
+  g_menu_item_set_action_and_target (item, "page.quiz-pair", "s", ch_ruleset_get_id (other));
+  g_menu_append_item (menu, item);
+}
+
+static gboolean
+is_usual (GPtrArray *sets, ChRuleset *ruleset)
+{
+  for (guint n = 0; n < sets->len; n++)
+    if (ch_ruleset_equal (sets->pdata[n], ruleset))
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 make_pairs (ChTrainHome *self)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) usual = g_menu_new ();
+  g_autoptr (GMenu) rest = g_menu_new ();
   g_autoptr (GPtrArray) sets = ch_ruleset_default_columns (self->ruleset);
+  g_autoptr (GListModel) presets = ch_ruleset_list_presets ();
 
   for (guint n = 0; n < sets->len; n++)
+    add_pair (self, usual, sets->pdata[n]);
+  for (guint n = 0; n < g_list_model_get_n_items (presets); n++)
     {
-      g_autoptr (GMenuItem) item = NULL;
-      g_autofree char *label = NULL;
+      g_autoptr (ChRuleset) other = g_list_model_get_item (presets, n);
 
-      if (ch_ruleset_equal (sets->pdata[n], self->ruleset))
-        continue;
-      label = g_strdup_printf (
-        /* Translators: two rule sets. */
-        _ ("%s and %s"), ch_ruleset_get_name (self->ruleset), ch_ruleset_get_name (sets->pdata[n]));
-      item = g_menu_item_new (label, NULL);
-      g_menu_item_set_action_and_target (item, "page.quiz-pair", "s",
-                                         ch_ruleset_get_id (sets->pdata[n]));
-      g_menu_append_item (menu, item);
+      if (ch_ruleset_same_board (self->ruleset, other, NULL) && !is_usual (sets, other))
+        add_pair (self, rest, other);
     }
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (usual));
+  if (g_menu_model_get_n_items (G_MENU_MODEL (rest)) > 0)
+    g_menu_append_submenu (menu, _ ("Other Rule Sets"), G_MENU_MODEL (rest));
   gtk_menu_button_set_menu_model (self->pair_button, G_MENU_MODEL (menu));
   gtk_widget_set_visible (GTK_WIDGET (self->pair_button),
-                          g_menu_model_get_n_items (G_MENU_MODEL (menu)) > 0);
+                          g_menu_model_get_n_items (G_MENU_MODEL (usual)) > 0 ||
+                            g_menu_model_get_n_items (G_MENU_MODEL (rest)) > 0);
 }
 
 /* All of it */

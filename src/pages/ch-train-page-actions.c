@@ -6,6 +6,7 @@
 #include "ch-train-page-private.h"
 
 #include "ch-compat.h"
+#include "ch-lesson-view.h"
 #include "ch-puzzle-view.h"
 #include "ch-shot-view.h"
 
@@ -102,12 +103,22 @@ on_review (GSimpleAction *action, GVariant *parameter, gpointer data)
   begin_mode (data, CH_TRAIN_REVIEW, 0);
 }
 
+/* After a lesson it is the lesson's rule set that is practised. */
 static void
 on_practice (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
+  ChTrainPage *self = data;
+
   (void) action;
   (void) parameter;
-  begin_practice (data, NULL);
+  if (CH_IS_LESSON_VIEW (ch_train_page_get_view (self)))
+    {
+      g_autoptr (ChRuleset) ruleset = g_object_ref (ch_page_get_ruleset (CH_PAGE (self)));
+
+      ch_train_page_show (self, "home");
+      ch_page_set_ruleset (CH_PAGE (self), ruleset);
+    }
+  begin_practice (self, NULL);
 }
 
 static void

@@ -37,6 +37,7 @@ void ch_train_page_show (ChTrainPage *self, const char *child);
 
 /* Actions (ch-train-page-actions.c). */
 void ch_train_page_add_actions (ChTrainPage *self);
+void ch_train_page_add_learn_actions (ChTrainPage *self); /* ch-train-page-learn.c */
 void ch_train_page_add_setting_actions (ChTrainPage *self);
 void ch_train_page_update_actions (ChTrainPage *self);
 

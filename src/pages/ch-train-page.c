@@ -228,6 +228,7 @@ ch_train_page_set_settings (ChTrainPage *self, GSettings *settings, const char *
 {
   g_autofree char *id = NULL;
   g_autoptr (ChRuleset) ruleset = NULL;
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
 
   g_return_if_fail (CH_IS_TRAIN_PAGE (self));
   g_return_if_fail (self->settings == NULL);
@@ -240,13 +241,14 @@ ch_train_page_set_settings (ChTrainPage *self, GSettings *settings, const char *
   self->store = ch_train_store_new (store_path);
   self->puzzles = ch_puzzle_set_new (NULL);
   self->trainer = ch_trainer_new (self->puzzles, self->store);
-  self->lessons = ch_lesson_list (NULL);
+  self->lessons = ch_lesson_list (problems);
   ch_board_page_bind_settings (CH_BOARD_PAGE (self->session), settings);
   ch_train_page_add_setting_actions (self);
   ch_train_home_set_models (self->home, self->puzzles, self->trainer, self->store);
   ch_train_home_set_ruleset (self->home, self->ruleset);
   read_shots (self);
   ch_train_lessons_set_models (self->lessons_view, self->lessons, self->store);
+  ch_train_lessons_set_problems (self->lessons_view, problems);
   ch_train_lessons_set_ruleset (self->lessons_view, self->ruleset);
   g_signal_connect_object (self->store, "problem", G_CALLBACK (on_problem), self,
                            G_CONNECT_SWAPPED);
@@ -350,5 +352,6 @@ ch_train_page_init (ChTrainPage *self)
   self->origin = "home";
   gtk_widget_init_template (GTK_WIDGET (self));
   ch_train_page_add_actions (self);
+  ch_train_page_add_learn_actions (self);
   ch_train_page_update_actions (self);
 }

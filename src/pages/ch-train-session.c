@@ -15,7 +15,7 @@ struct _ChTrainSession
   ChBoardPage parent_instance;
 
   ChTrainView *view; /* nullable */
-  gboolean was_live; /* when it was last shown */
+  gboolean was_live; /* when it was last shown: the board was needed */
 
   ChBoard *board;
   GtkWidget *strip;
@@ -46,7 +46,8 @@ follow_focus (ChTrainSession *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  const gboolean live = ch_train_view_is_live (self->view, NULL);
+  const gboolean live =
+    ch_train_view_is_live (self->view, NULL) || ch_train_view_takes_squares (self->view);
 
   if (live && !self->was_live && focus != NULL &&
       gtk_widget_is_ancestor (focus, GTK_WIDGET (self->view_bin)))
@@ -167,6 +168,13 @@ on_square (ChTrainSession *self, int square)
     g_signal_stop_emission_by_name (self->board, "square-activated");
 }
 
+static void
+on_moved (ChTrainSession *self, int from, int to)
+{
+  if (self->view != NULL && ch_train_view_moved (self->view, from, to))
+    g_signal_stop_emission_by_name (self->board, "moved");
+}
+
 static gboolean
 is_live (ChBoardPage *page, const char **refusal)
 {
@@ -179,6 +187,25 @@ static void
 play (ChBoardPage *page, ChMove *move)
 {
   ch_train_view_play (CH_TRAIN_SESSION (page)->view, move);
+}
+
+/* What the view has marked stays while a piece is picked, and when the person's own marks are cleared. */
+static void
+show_input (ChBoardPage *page, ChState *state)
+{
+  ChTrainSession *self = CH_TRAIN_SESSION (page);
+  ChState *shown = self->view != NULL ? ch_train_view_get_state (self->view) : NULL;
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (ChMark));
+  g_autoptr (ChState) marked = NULL;
+
+  if (shown != NULL && ch_state_get_n_marks (state) == 0 &&
+      ch_position_equal (ch_state_get_position (shown), ch_state_get_position (state)))
+    for (int n = 0; n < ch_state_get_n_marks (shown); n++)
+      g_array_append_val (marks, *ch_state_get_mark (shown, n));
+  marked = marks->len > 0 ? ch_state_with_marks (state, (const ChMark *) (gpointer) marks->data,
+                                                 (int) marks->len)
+                          : ch_state_ref (state);
+  ch_board_page_set_state (page, marked);
 }
 
 static void
@@ -247,6 +274,8 @@ ch_train_session_class_init (ChTrainSessionClass *klass)
   page_class->type_key = type_key;
   board_class->is_live = is_live;
   board_class->play = play;
+  board_class->show = show_input;
+  board_class->mark = show_input;
   board_class->why_allowed = why_allowed;
   board_class->look_changed = look_changed;
 
@@ -276,7 +305,8 @@ static void
 ch_train_session_init (ChTrainSession *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* Before the page's own handler. */
+  /* Before the page's own handlers. */
   g_signal_connect_swapped (self->board, "square-activated", G_CALLBACK (on_square), self);
+  g_signal_connect_swapped (self->board, "moved", G_CALLBACK (on_moved), self);
   ch_board_page_set_parts (CH_BOARD_PAGE (self), self->board, self->sheet, self->handle);
 }

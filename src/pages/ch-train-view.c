@@ -94,6 +94,24 @@ ch_train_view_square (ChTrainView *self, int square)
 }
 
 gboolean
+ch_train_view_moved (ChTrainView *self, int from, int to)
+{
+  g_return_val_if_fail (CH_IS_TRAIN_VIEW (self), FALSE);
+
+  return CH_TRAIN_VIEW_GET_IFACE (self)->moved != NULL &&
+         CH_TRAIN_VIEW_GET_IFACE (self)->moved (self, from, to);
+}
+
+gboolean
+ch_train_view_takes_squares (ChTrainView *self)
+{
+  g_return_val_if_fail (CH_IS_TRAIN_VIEW (self), FALSE);
+
+  return CH_TRAIN_VIEW_GET_IFACE (self)->takes_squares != NULL &&
+         CH_TRAIN_VIEW_GET_IFACE (self)->takes_squares (self);
+}
+
+gboolean
 ch_train_view_key (ChTrainView *self, guint keyval, GdkModifierType modifiers)
 {
   g_return_val_if_fail (CH_IS_TRAIN_VIEW (self), FALSE);

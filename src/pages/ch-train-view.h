@@ -42,6 +42,10 @@ struct _ChTrainViewInterface
   /* A square was clicked or activated by key, asked before it becomes part of a move; TRUE: it was an answer and is no
    * part of one.  FALSE without the function. */
   gboolean (*square) (ChTrainView *self, int square);
+  /* A piece was dragged, asked before it becomes a move; TRUE: it was an answer.  FALSE without the function. */
+  gboolean (*moved) (ChTrainView *self, int from, int to);
+  /* Whether squares are the answer now: the keyboard is needed at the board as for moves. FALSE without the function. */
+  gboolean (*takes_squares) (ChTrainView *self);
   /* A key pressed while nothing that takes text has the focus, before it begins a typed move; TRUE: it is taken.
    * FALSE without the function. */
   gboolean (*key) (ChTrainView *self, guint keyval, GdkModifierType modifiers);
@@ -55,6 +59,8 @@ ChState *ch_train_view_get_state (ChTrainView *self);
 gboolean ch_train_view_is_live (ChTrainView *self, const char **refusal);
 void ch_train_view_play (ChTrainView *self, ChMove *move);
 gboolean ch_train_view_square (ChTrainView *self, int square);
+gboolean ch_train_view_moved (ChTrainView *self, int from, int to);
+gboolean ch_train_view_takes_squares (ChTrainView *self);
 gboolean ch_train_view_key (ChTrainView *self, guint keyval, GdkModifierType modifiers);
 void ch_train_view_leave (ChTrainView *self);
 

@@ -39,12 +39,11 @@ ch_words_lesson_no_move (unsigned step)
 }
 
 char *
-ch_words_lesson_at_step (unsigned step, const char *problem)
+ch_words_lesson_gap (unsigned step)
 {
   g_autofree char *number = g_strdup_printf ("%u", step);
 
-  /* Translators: {problem} is a whole sentence. */
-  return ch_words_format (_ ("Step {n}: {problem}"), "n", number, "problem", problem, NULL);
+  return ch_words_format (_ ("Step {n} goes on without a move."), "n", number, NULL);
 }
 
 char *

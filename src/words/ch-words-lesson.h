@@ -14,7 +14,7 @@ char *ch_words_lesson_no_step (void);
 char *ch_words_lesson_no_tag (unsigned step, const char *tag);
 char *ch_words_lesson_bad_tag (unsigned step, const char *tag, const char *value);
 char *ch_words_lesson_no_move (unsigned step);
-char *ch_words_lesson_at_step (unsigned step, const char *problem);
+char *ch_words_lesson_gap (unsigned step);
 
 /* "russian-rules.pdn: …" */
 char *ch_words_lesson_in_file (const char *file, const char *problem);

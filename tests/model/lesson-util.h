@@ -10,3 +10,6 @@ GListModel *util_list_lessons (void);
 
 /* The lesson @id of @list (transfer full), or NULL. */
 ChLesson *util_find_lesson (GListModel *list, const char *id);
+
+/* The lesson in data/lessons/README.md (transfer full). */
+ChLesson *util_read_example (void);

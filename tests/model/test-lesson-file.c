@@ -60,22 +60,43 @@ test_reading (G_GNUC_UNUSED void **state)
   assert_string_equal (ch_ruleset_get_id (ch_game_get_ruleset (game)), "american");
 }
 
+/* The lesson in the README shows every kind of task. */
+static void
+test_example (G_GNUC_UNUSED void **state)
+{
+  static const ChTaskKind tasks[] = { CH_TASK_NONE, CH_TASK_PLAY, CH_TASK_PLAY, CH_TASK_SQUARES,
+                                      CH_TASK_YES_NO };
+  g_autoptr (ChLesson) lesson = util_read_example ();
+
+  assert_int_equal (ch_lesson_get_n_steps (lesson), G_N_ELEMENTS (tasks));
+  for (guint n = 0; n < G_N_ELEMENTS (tasks); n++)
+    assert_int_equal (ch_lesson_step_get_task (ch_lesson_get_step (lesson, n)), tasks[n]);
+}
+
+/* Where the fault is, and what it is.  HEAD has six lines; a bad value is told where it begins, behind the quote; what
+ * is missing, where the step begins. */
 static void
 test_faults (G_GNUC_UNUSED void **state)
 {
   static const char *const cases[][2] = {
     { "", "There is no step in it." },
-    { "[LessonTitle \"T\"]\n\n*\n", "Step 1 has no tag RuleSet." },
-    { "[RuleSet \"russian\"]\n[Text \"X\"]\n\n*\n", "Step 1 has no tag LessonTitle." },
-    { "[LessonTitle \"T\"]\n[RuleSet \"russian\"]\n\n*\n", "Step 1 has no tag LessonKind." },
-    { HEAD "[Task \"dance\"]\n\n*\n", "Step 1: the tag Task cannot be “dance”." },
-    { HEAD "[Task \"play\"]\n\n*\n", "Step 1 has no moves to be played." },
-    { HEAD "[Task \"squares\"]\n\n*\n", "Step 1 has no tag Answer." },
+    { "[LessonTitle \"T\"]\n\n*\n", "Line 1, column 1: Step 1 has no tag RuleSet." },
+    { "[RuleSet \"russian\"]\n[Text \"X\"]\n\n*\n",
+      "Line 1, column 1: Step 1 has no tag LessonTitle." },
+    { "[LessonTitle \"T\"]\n[RuleSet \"martian\"]\n\n*\n",
+      "Line 2, column 11: Step 1: the tag RuleSet cannot be “martian”." },
+    { "[LessonTitle \"T\"]\n[RuleSet \"russian\"]\n\n*\n",
+      "Line 1, column 1: Step 1 has no tag LessonKind." },
+    { HEAD "[Task \"dance\"]\n\n*\n", "Line 7, column 8: Step 1: the tag Task cannot be “dance”." },
+    { HEAD "[Task \"play\"]\n\n*\n", "Line 1, column 1: Step 1 has no moves to be played." },
+    { HEAD "[Task \"play\"]\n\n1. c3-b4 ... 2. b4-a5 *\n",
+      "Line 1, column 1: Step 1 goes on without a move." },
+    { HEAD "[Task \"squares\"]\n\n*\n", "Line 1, column 1: Step 1 has no tag Answer." },
     { HEAD "[Task \"squares\"]\n[Answer \"c3 x9\"]\n\n*\n",
-      "Step 1: the tag Answer cannot be “c3 x9”." },
+      "Line 8, column 10: Step 1: the tag Answer cannot be “c3 x9”." },
     { HEAD "[Task \"yes-no\"]\n[Answer \"perhaps\"]\n\n*\n",
-      "Step 1: the tag Answer cannot be “perhaps”." },
-    { HEAD "\n*\n\n[Text \"X\"]\n\n*\n", "Step 2 has no tag StepTitle." },
+      "Line 8, column 10: Step 1: the tag Answer cannot be “perhaps”." },
+    { HEAD "\n*\n\n[Text \"X\"]\n\n*\n", "Line 10, column 1: Step 2 has no tag StepTitle." },
   };
 
   for (guint n = 0; n < G_N_ELEMENTS (cases); n++)
@@ -88,25 +109,25 @@ test_faults (G_GNUC_UNUSED void **state)
     }
 }
 
-/* An illegal move and a bad position are faults, with the step's number before the reader's words. */
+/* An illegal move and a bad position are faults where they stand, in the reader's words. */
 static void
 test_bad_games (G_GNUC_UNUSED void **state)
 {
-  static const char *const cases[] = {
-    HEAD "[Task \"play\"]\n\n1. c3-c4 *\n",
-    HEAD "[Task \"play\"]\n\n1. c3-b4 h8-h7 *\n",
-    "[LessonTitle \"T\"]\n[LessonKind \"ending\"]\n[RuleSet \"russian\"]\n[StepTitle \"S\"]\n"
-    "[Text \"X\"]\n[FEN \"W:Wc8:Bz9\"]\n\n*\n",
-    "[LessonTitle \"T\"]\n[RuleSet \"martian\"]\n\n*\n",
+  static const char *const cases[][2] = {
+    { HEAD "[Task \"play\"]\n\n1. c3-c4 *\n", "Line 9, column 4: " },
+    { HEAD "[Task \"play\"]\n\n1. c3-b4 h8-h7 *\n", "Line 9, column 10: " },
+    { HEAD "\n*\n\n[StepTitle \"S\"]\n[Text \"X\"]\n[FEN \"W:Wc8:Bz9\"]\n\n*\n",
+      "Line 12, column 7: " },
   };
 
   for (guint n = 0; n < G_N_ELEMENTS (cases); n++)
     {
       g_autoptr (GError) error = NULL;
 
-      assert_null (ch_lesson_new_from_text ("bad", cases[n], -1, &error));
+      assert_null (ch_lesson_new_from_text ("bad", cases[n][0], -1, &error));
       assert_non_null (error);
-      assert_true (g_str_has_prefix (error->message, "Step 1: "));
+      if (!g_str_has_prefix (error->message, cases[n][1]))
+        fail_msg ("%s", error->message);
     }
 }
 
@@ -137,7 +158,7 @@ test_own (G_GNUC_UNUSED void **state)
   replaced = util_find_lesson (after, "russian-rules");
   assert_string_equal (ch_lesson_get_title (replaced), "T");
   assert_int_equal (problems->len, 1);
-  assert_string_equal (problems->pdata[0], "bad.pdn: Step 1 has no tag RuleSet.");
+  assert_string_equal (problems->pdata[0], "bad.pdn: Line 1, column 1: Step 1 has no tag RuleSet.");
   g_unlink (mine);
   g_unlink (same);
   g_unlink (bad);
@@ -168,9 +189,8 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_reading),
-    cmocka_unit_test (test_faults),
-    cmocka_unit_test (test_bad_games),
+    cmocka_unit_test (test_reading), cmocka_unit_test (test_example),
+    cmocka_unit_test (test_faults),  cmocka_unit_test (test_bad_games),
     cmocka_unit_test (test_own),
   };
 

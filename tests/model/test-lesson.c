@@ -408,6 +408,47 @@ test_answers (G_GNUC_UNUSED void **state)
     }
 }
 
+/* Authors learn the format by the lesson in the README: it is as true as those that ship. */
+static void
+test_example (G_GNUC_UNUSED void **state)
+{
+  g_autoptr (ChLesson) lesson = util_read_example ();
+
+  for (guint n = 0; n < ch_lesson_get_n_steps (lesson); n++)
+    check_step (lesson, n);
+}
+
+/* Where a praise says that so many moves are enough, they are, and fewer are not. */
+static void
+test_numbers (G_GNUC_UNUSED void **state)
+{
+  static const struct
+  {
+    const char *id;
+    guint step;
+    const char *praise;
+    unsigned moves;
+  } rows[] = {
+    { "international-frisian", 8, "Right: three moves are enough here.", 3 },
+    { "russian-three-kings", 3, "Right: eleven moves are enough here.", 11 },
+  };
+  g_autoptr (GListModel) list = util_list_lessons ();
+
+  for (guint n = 0; n < G_N_ELEMENTS (rows); n++)
+    {
+      g_autoptr (ChLesson) lesson = util_find_lesson (list, rows[n].id);
+      const ChLessonStep *step = ch_lesson_get_step (lesson, rows[n].step - 1);
+      ChGame *game = ch_lesson_step_get_game (step);
+      const DrRuleset *law = ch_ruleset_get_record (ch_game_get_ruleset (game));
+      const DrPosition *position =
+        ch_position_get_value (ch_game_get_position (game, CH_GAME_START));
+
+      assert_string_equal (ch_lesson_step_get_praise (step), rows[n].praise);
+      assert_true (is_win (law, position, rows[n].moves));
+      assert_false (is_win (law, position, rows[n].moves - 1));
+    }
+}
+
 /* What ships: the rules of eight games in 8 to 12 steps, most of them with a task; six differences;
  * first endings. */
 static void
@@ -495,8 +536,8 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_answers),
-    cmocka_unit_test (test_shipped),
+    cmocka_unit_test (test_answers), cmocka_unit_test (test_example),
+    cmocka_unit_test (test_numbers), cmocka_unit_test (test_shipped),
     cmocka_unit_test (test_order),
   };
 

@@ -1,16 +1,11 @@
 /* test-quiz-hand.c: cards about positions of the rules text, with answers worked out by hand.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "quiz-card.h"
 #include "quiz-util.h"
 
 #include "ch-position-private.h"
 #include "ch-ruleset-private.h"
-
-static int
-square (ChRuleset *ruleset, const char *name)
-{
-  return ch_ruleset_square_at (ruleset, name[0] - 'a', atoi (name + 1) - 1);
-}
 
 /* The card of that kind about that position; @arrow (may be NULL): of the move with these squares. */
 static ChQuizCard *
@@ -21,39 +16,13 @@ make (const char *id,
       gboolean want,
       const char *arrow)
 {
-  ChRuleset *ruleset = util_ruleset (id);
-  g_autoptr (ChPosition) position = util_position (id, fen);
-  g_auto (GStrv) names = g_strsplit (arrow != NULL ? arrow : "", " ", -1);
+  ChQuizCard *card = quiz_card_make (id, fen, clause, kind, want, arrow);
 
-  for (guint64 seed = 1; seed < 200; seed++)
-    {
-      ChQuizDice dice = { seed };
-      ChQuizAsk ask = { .ruleset = ruleset,
-                        .kind = kind,
-                        .clause = (DrClause) ch_clause_find (clause) };
-      ChQuizAsker asker;
-      gboolean made;
+  if (card == NULL)
+    fail_msg ("%s %s: no card", id, fen);
+  quiz_check_card (card);
 
-      ask.position = *ch_position_get_value (position);
-      ask.history.ending = DR_N_ENDINGS;
-      ch_quiz_asker_init (&asker, ruleset, NULL, &dice);
-      made = ch_quiz_decides (&asker, &ask) && ch_quiz_ask (&asker, &ask, want);
-      ch_quiz_asker_clear (&asker);
-      for (guint i = 0; made && names[0] != NULL && names[0][0] != '\0' && names[i] != NULL; i++)
-        made = i < dr_move_path_length (&ask.move) &&
-               ask.move.path[i] == square (ruleset, names[i]) &&
-               (names[i + 1] != NULL || i + 1 == dr_move_path_length (&ask.move));
-      if (made)
-        {
-          ChQuizCard *card = ch_quiz_card_new (&ask);
-
-          quiz_check_card (card);
-          return card;
-        }
-    }
-  fail_msg ("%s %s: no card", id, fen);
-
-  return NULL;
+  return card;
 }
 
 static void
@@ -65,7 +34,7 @@ assert_squares (ChQuizCard *self, const char *squares)
 
   for (guint i = 0; names[i] != NULL; i++)
     {
-      int at = square (ch_quiz_card_get_ruleset (card), names[i]);
+      int at = quiz_card_square (ch_quiz_card_get_ruleset (card), names[i]);
 
       g_array_append_val (clicked, at);
     }
@@ -121,7 +90,7 @@ assert_plays (ChQuizCard *self, const char *right, const char *wrong)
 
       for (guint i = 0; names[i] != NULL; i++)
         {
-          int at = square (ch_quiz_card_get_ruleset (card), names[i]);
+          int at = quiz_card_square (ch_quiz_card_get_ruleset (card), names[i]);
 
           g_array_append_val (path, at);
         }

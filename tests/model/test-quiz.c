@@ -149,6 +149,61 @@ test_pairs (void **data G_GNUC_UNUSED)
   assert_int_equal (silent, 0);
 }
 
+/* What no position shows: which corner is whose, who begins, who ends a drawn game.  And where men capture
+ * forward only, one on the far row has nowhere to go on to, crowned later or at once. */
+static gboolean
+has_no_question (ChRuleset *ruleset, int clause)
+{
+  static const char *const none[] = { "corner", "first", "draw-by", NULL };
+  g_autofree char *men = ch_ruleset_clause_value_id (ruleset, ch_clause_find ("man-capture"));
+
+  return g_strv_contains (none, ch_clause_get_id (clause)) ||
+         (clause == ch_clause_find ("crowning") && g_str_equal (men, "forward"));
+}
+
+/* The eight rule sets that most people play: every clause in which two on the same board differ is asked
+ * about, both ways, unless neither set's moves can show it. */
+static void
+test_pair_clauses (void **data G_GNUC_UNUSED)
+{
+  static const char *const main_sets[] = { "american", "russian", "brazilian", "international",
+                                           "italian",  "spanish", "pool",      "frisian" };
+  guint asked = 0;
+
+  for (guint a = 0; a < G_N_ELEMENTS (main_sets); a++)
+    for (guint b = 0; b < G_N_ELEMENTS (main_sets); b++)
+      {
+        ChRuleset *ruleset = util_ruleset (main_sets[a]);
+        ChRuleset *other = util_ruleset (main_sets[b]);
+
+        if (a == b || !ch_ruleset_same_board (ruleset, other, NULL))
+          continue;
+        for (int clause = 0; clause < ch_ruleset_get_n_clauses (); clause++)
+          {
+            g_autoptr (ChQuiz) quiz = ch_quiz_new (ruleset, other, NULL, 100 * a + b);
+            g_autoptr (ChQuizCard) card = NULL;
+
+            if (ch_ruleset_clause_equal (ruleset, other, clause))
+              continue;
+            ch_quiz_set_clause (quiz, clause);
+            card = ch_quiz_next (quiz);
+            if (card == NULL)
+              {
+                if (!has_no_question (ruleset, clause))
+                  fail_msg ("%s, %s: nothing about %s", main_sets[a], main_sets[b],
+                            ch_clause_get_id (clause));
+              }
+            else
+              {
+                assert_int_equal (ch_quiz_card_get_clause (card), clause);
+                quiz_check_card (card);
+                asked++;
+              }
+          }
+      }
+  print_message ("%u clauses of pairs asked about\n", asked);
+}
+
 /* What was answered wrong comes again within three cards, in another position. */
 static void
 test_again (void **data G_GNUC_UNUSED)
@@ -335,6 +390,92 @@ test_store (void **data G_GNUC_UNUSED)
   util_remove_all (folder);
 }
 
+/* So many cards of every kind, from quizzes that have just begun, over all presets: the checker of every card that a
+ * person may see. */
+static void
+test_kinds (void **data G_GNUC_UNUSED)
+{
+  const guint n_cards = (guint) test_scaled (10, 40, 200);
+
+  for (guint kind = 0; kind < N_KINDS; kind++)
+    {
+      guint n = 0;
+
+      for (guint64 seed = 1; n < n_cards; seed++)
+        {
+          ChRuleset *ruleset = ch_ruleset_get_preset (seed % dr_preset_count ());
+          g_autoptr (ChQuiz) quiz = ch_quiz_new (ruleset, NULL, NULL, 9000 * kind + seed);
+
+          assert_true (seed < 5000);
+          /* No other clause asks it. */
+          if (kind == CH_QUIZ_IS_CROWNED)
+            ch_quiz_set_clause (quiz, ch_clause_find ("crowning"));
+          for (guint k = 0; k < 6; k++)
+            {
+              g_autoptr (ChQuizCard) card = ch_quiz_next (quiz);
+
+              if (card == NULL || ch_quiz_card_get_kind (card) != kind)
+                continue;
+              quiz_check_card (card);
+              n++;
+            }
+        }
+    }
+}
+
+/* How often, of many seeds, the first card is about @clause. */
+static guint
+count_first (ChTrainStore *store, int clause)
+{
+  guint n = 0;
+
+  for (guint64 seed = 0; seed < 60; seed++)
+    {
+      g_autoptr (ChQuiz) quiz = ch_quiz_new (util_ruleset ("russian"), NULL, store, seed);
+      g_autoptr (ChQuizCard) card = ch_quiz_next (quiz);
+
+      n += ch_quiz_card_get_clause (card) == clause;
+    }
+
+  return n;
+}
+
+/* A clause that was answered wrong is due the next day, and is asked about more than the others. */
+static void
+test_due (void **data G_GNUC_UNUSED)
+{
+  const gint64 day = 24 * 60 * 60;
+  const gint64 noon = 1793793600; /* 4 November 2026 */
+  const int removal = ch_clause_find ("removal");
+  g_autofree char *folder = g_dir_make_tmp ("crownhead-quiz-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "train.sqlite", NULL);
+  g_autoptr (ChTrainStore) store = ch_train_store_new (path);
+  g_autoptr (ChQuiz) quiz = NULL;
+  g_autoptr (ChQuizCard) card = NULL;
+  g_autoptr (GPtrArray) due = NULL;
+  gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+  guint before;
+
+  while (!ch_train_store_is_loaded (store) && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+  ch_train_store_set_now (store, noon);
+  before = count_first (store, removal);
+  quiz = ch_quiz_new (util_ruleset ("russian"), NULL, store, 4);
+  ch_quiz_set_clause (quiz, removal);
+  card = ch_quiz_next (quiz);
+  ch_quiz_answer (quiz, card, FALSE, 3);
+  ch_train_store_set_now (store, noon + day);
+  due = ch_train_store_get_due (store, "quiz", 20);
+  assert_int_equal (due->len, 1);
+  assert_string_equal (g_ptr_array_index (due, 0), "card:removal:russian");
+  /* It weighs eight times what another does: of ten clauses about half of the first cards. */
+  assert_true (count_first (store, removal) >= before + 10);
+  ch_train_store_flush (store);
+  g_clear_object (&quiz);
+  g_clear_object (&store);
+  util_remove_all (folder);
+}
+
 int
 main (void)
 {
@@ -343,7 +484,8 @@ main (void)
     cmocka_unit_test (test_same_seed), cmocka_unit_test (test_store),
     cmocka_unit_test (test_unlisted),  cmocka_unit_test (test_again),
     cmocka_unit_test (test_mixed),     cmocka_unit_test (test_pairs),
-    cmocka_unit_test (test_presets),
+    cmocka_unit_test (test_presets),   cmocka_unit_test (test_pair_clauses),
+    cmocka_unit_test (test_due),       cmocka_unit_test (test_kinds),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);
