@@ -186,15 +186,26 @@ read_nodes (Reading *reading)
   g_free (reading->numbers);
 }
 
+static gboolean
+is_silent_result (const DrPdnTag *tag)
+{
+  static const char *const silent[] = { "", "*", "?", NULL };
+
+  return strcmp (tag->name, "Result") == 0 && g_strv_contains (silent, tag->value);
+}
+
 static void
 read_tags (ChTree *tree, const DrPdnGame *game)
 {
-  for (size_t n = 0; n < game->n_tags; n++)
-    ch_tree_add_tag (tree, game->tags[n].name, game->tags[n].value);
   /* What stands behind the last move is the result where no tag tells it. */
-  if (ch_tree_get_tag (tree, "Result") == NULL && game->terminator != NULL &&
-      strcmp (game->terminator, "*") != 0)
-    ch_tree_add_tag (tree, "Result", game->terminator);
+  const char *result = dr_pdn_game_result (game);
+
+  for (size_t n = 0; n < game->n_tags; n++)
+    ch_tree_add_tag (tree, game->tags[n].name,
+                     is_silent_result (&game->tags[n]) ? result : game->tags[n].value);
+  if (ch_tree_get_tag (tree, "Result") == NULL && ch_tree_get_tag (tree, "Risultato") == NULL &&
+      strcmp (result, "*") != 0)
+    ch_tree_add_tag (tree, "Result", result);
 }
 
 /* Whether its tags say that it is of a game that is none of ours, and the moves say so, too. */

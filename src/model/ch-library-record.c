@@ -124,7 +124,6 @@ static const char *const event_tags[] = { "Event", "Dati", NULL };
 static const char *const site_tags[] = { "Site", NULL };
 static const char *const round_tags[] = { "Round", NULL };
 static const char *const date_tags[] = { "Date", "EventDate", "Data", NULL };
-static const char *const result_tags[] = { "Result", "Risultato", NULL };
 
 char *
 ch_library_players (const char *light, const char *dark)
@@ -246,21 +245,9 @@ read_line (ChLibraryRecord *self, const DrPdnGame *game)
 static void
 read_result (ChLibraryRecord *self, const DrPdnGame *game)
 {
-  const char *tag;
   bool both = false;
 
-  self->score = get_tag (game, result_tags);
-  tag = self->score;
-  if ((tag[0] == '\0' || strcmp (tag, "*") == 0) && game->terminator != NULL)
-    {
-      g_free (self->score);
-      self->score = g_utf8_make_valid (game->terminator, -1);
-    }
-  if (self->score[0] == '\0')
-    {
-      g_free (self->score);
-      self->score = g_strdup ("*");
-    }
+  self->score = g_utf8_make_valid (dr_pdn_game_result (game), -1);
   switch (dr_pdn_result_read (game->ruleset, self->score, &both))
     {
     case DR_RESULT_LIGHT_WINS:

@@ -53,6 +53,31 @@ test_read (void **state G_GNUC_UNUSED)
   assert_round_trip (game);
 }
 
+/* The result is told by the tag; where that says nothing, behind the last move. */
+static void
+test_results (void **state G_GNUC_UNUSED)
+{
+  static const struct
+  {
+    const char *text, *result;
+  } rows[] = {
+    { "[GameType \"25\"]\n[Result \"*\"]\n1. c3-d4 b6-a5 2-0", "2-0" },
+    { "[GameType \"25\"]\n[Result \"?\"]\n1. c3-d4 b6-a5 0-2", "0-2" },
+    { "[GameType \"25\"]\n1. c3-d4 b6-a5 1-1", "1-1" },
+    { "[GameType \"25\"]\n[Result \"1-1\"]\n1. c3-d4 b6-a5 *", "1-1" },
+    { "[GameType \"25\"]\n[Result \"*\"]\n1. c3-d4 b6-a5 *", "*" },
+    { "[GameType \"25\"]\n1. c3-d4 b6-a5", "" },
+  };
+
+  for (gsize n = 0; n < G_N_ELEMENTS (rows); n++)
+    {
+      g_autoptr (ChGame) game = read_game (rows[n].text, NULL);
+
+      assert_string_equal (ch_game_get_tag (game, "Result"), rows[n].result);
+      assert_round_trip (game);
+    }
+}
+
 static void
 test_commands (void **state G_GNUC_UNUSED)
 {
@@ -360,6 +385,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_read),
+    cmocka_unit_test (test_results),
     cmocka_unit_test (test_commands),
     cmocka_unit_test (test_illegal),
     cmocka_unit_test (test_nothing),
