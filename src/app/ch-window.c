@@ -98,6 +98,7 @@ sees_play (ChWindow *self)
 static void show_buttons (ChWindow *self);
 static void on_keep (ChWindow *self, const char *pdn);
 static ChStudyPage *study_page (ChWindow *self);
+static ChTrainPage *train_page (ChWindow *self);
 
 static void
 on_play_study (ChWindow *self, ChGame *game)
@@ -144,6 +145,12 @@ on_study_play (ChWindow *self, ChRuleset *ruleset, ChPosition *position)
   ch_play_page_start_from (play_page (self), ruleset, position);
 }
 
+static void
+on_mistakes (ChWindow *self, ChGame *game)
+{
+  ch_train_page_take_mistakes (train_page (self), game);
+}
+
 static ChStudyPage *
 study_page (ChWindow *self)
 {
@@ -154,6 +161,7 @@ study_page (ChWindow *self)
   g_signal_connect_swapped (self->study, "compare", G_CALLBACK (on_study_compare), self);
   g_signal_connect_swapped (self->study, "play", G_CALLBACK (on_study_play), self);
   g_signal_connect_swapped (self->study, "keep", G_CALLBACK (on_keep), self);
+  g_signal_connect_swapped (self->study, "mistakes", G_CALLBACK (on_mistakes), self);
   g_signal_connect_swapped (self->study, "notify::stacked", G_CALLBACK (show_buttons), self);
   adw_bin_set_child (self->study_bin, GTK_WIDGET (self->study));
   ch_study_page_set_settings (self->study, self->settings, NULL);
@@ -165,6 +173,19 @@ static gboolean
 sees_train (ChWindow *self)
 {
   return adw_view_stack_get_visible_child (self->pages) == GTK_WIDGET (self->train_bin);
+}
+
+/* The puzzles of one's own mistakes. */
+static void
+on_train_own (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ChWindow *self = CH_WINDOW (widget);
+
+  (void) name;
+  (void) parameter;
+  ch_window_show_page (self, "train");
+  g_action_group_activate_action (ch_page_get_actions (CH_PAGE (train_page (self))), "theme",
+                                  g_variant_new_string ("own"));
 }
 
 static void
@@ -367,6 +388,7 @@ ch_window_class_init (ChWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.choose-ruleset", NULL, on_choose_ruleset);
   gtk_widget_class_install_action (widget_class, "win.menu", NULL, on_menu);
   gtk_widget_class_install_action (widget_class, "win.page", "s", on_show_page);
+  gtk_widget_class_install_action (widget_class, "win.train-own", NULL, on_train_own);
 }
 
 static void

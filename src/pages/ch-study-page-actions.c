@@ -347,6 +347,7 @@ static const struct
   { "details", WITH_GAME, NULL },
   { "clear-annotations", WITH_GAME, NULL },
   { "annotate", WITH_GAME, can_annotate },
+  { "train-mistakes", WITH_GAME, can_annotate },
   { "end-turn", WITH_GAME, NULL },
   /* Chapters */
   { "new-chapter", WITH_GAME, NULL },

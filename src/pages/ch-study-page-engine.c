@@ -316,7 +316,9 @@ on_annotated (GObject *source, GAsyncResult *result, gpointer data)
                                               n_mistakes);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     news = g_strdup (error->message);
-  if (news != NULL)
+  if (n_mistakes > 0)
+    ch_page_toast_with_action (CH_PAGE (self), news, _ ("Make Puzzles"), "page.train-mistakes");
+  else if (news != NULL)
     ch_page_toast (CH_PAGE (self), news);
   ch_study_page_analyse (self);
 }
@@ -338,6 +340,14 @@ on_annotate (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+on_train_mistakes (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action;
+  (void) parameter;
+  g_signal_emit_by_name (data, "mistakes", CH_STUDY_PAGE (data)->game);
+}
+
+static void
 on_toggle_engine (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   ChStudyPage *self = data;
@@ -354,6 +364,7 @@ ch_study_page_add_engine_actions (ChStudyPage *self)
 {
   static const GActionEntry entries[] = {
     { .name = "annotate", .activate = on_annotate },
+    { .name = "train-mistakes", .activate = on_train_mistakes },
     { .name = "toggle-engine", .activate = on_toggle_engine },
   };
 

@@ -14,6 +14,7 @@ enum
   COMPARE,
   PLAY,
   KEEP,
+  MISTAKES,
   N_SIGNALS
 };
 
@@ -310,6 +311,8 @@ ch_study_page_class_init (ChStudyPageClass *klass)
                                 G_TYPE_NONE, 2, CH_TYPE_RULESET, CH_TYPE_POSITION);
   signals[KEEP] = g_signal_new ("keep", CH_TYPE_STUDY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[MISTAKES] = g_signal_new ("mistakes", CH_TYPE_STUDY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                    NULL, NULL, G_TYPE_NONE, 1, CH_TYPE_GAME);
 
   ensure_types ();
   gtk_widget_class_set_template_from_resource (

@@ -14,7 +14,8 @@ G_DECLARE_FINAL_TYPE (ChStudyPage, ch_study_page, CH, STUDY_PAGE, ChBoardPage)
 
 /* Its rule set is that of the game that is shown.
  * Signals: "compare" (ChRuleset, ChPosition), "play" (ChRuleset, ChPosition): the position on the
- * board is wanted on that page; "keep" (string): the game as PDN text is wanted in the library. */
+ * board is wanted on that page; "keep" (string): the game as PDN text is wanted in the library; "mistakes" (ChGame):
+ * its mistakes are wanted as puzzles. */
 
 /* Binds the page to @settings.  Unsaved work is kept in @folder (NULL: the person's own) and brought
  * back from there. */

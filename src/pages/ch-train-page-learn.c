@@ -1,4 +1,4 @@
-/* ch-train-page-learn.c: the rules learnt on the Train page: the quiz and the lessons.
+/* ch-train-page-learn.c: what is learnt on the Train page: the quiz, the lessons, and one's own mistakes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -70,4 +70,62 @@ ch_train_page_add_learn_actions (ChTrainPage *self)
   };
 
   ch_page_add_actions (CH_PAGE (self), entries, G_N_ELEMENTS (entries));
+}
+
+/* Mistakes */
+
+static void
+take_mistakes (ChTrainPage *self, ChGame *game)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  guint n_known = 0;
+  const guint n = ch_puzzle_set_add_mistakes (self->puzzles, game, &n_known, &error);
+
+  if (error != NULL)
+    ch_page_toast (CH_PAGE (self), error->message);
+  else if (n > 0)
+    text = g_strdup_printf (ngettext ("%u puzzle made of the mistakes",
+                                      "%u puzzles made of the mistakes", n),
+                            n);
+  else if (n_known > 0)
+    text = g_strdup (_ ("These mistakes are puzzles already"));
+  else
+    ch_page_toast (CH_PAGE (self),
+                   _ ("No mistake has a better move beside it: annotate the game first"));
+  if (text == NULL)
+    return;
+  ch_page_set_ruleset (CH_PAGE (self), ch_game_get_ruleset (game));
+  ch_page_toast_with_action (CH_PAGE (self), text, _ ("Practise"), "win.train-own");
+}
+
+/* Which puzzles there are must be known first. */
+static void
+on_loaded (ChPuzzleSet *puzzles, GParamSpec *pspec, gpointer data)
+{
+  ChTrainPage *self = data;
+  gboolean loading;
+
+  (void) pspec;
+  g_object_get (puzzles, "loading", &loading, NULL);
+  if (loading || self->mistakes == NULL)
+    return;
+  take_mistakes (self, self->mistakes);
+  g_clear_object (&self->mistakes);
+}
+
+void
+ch_train_page_take_mistakes (ChTrainPage *self, ChGame *game)
+{
+  g_return_if_fail (CH_IS_TRAIN_PAGE (self));
+  g_return_if_fail (CH_IS_GAME (game));
+
+  g_set_object (&self->mistakes, game);
+  on_loaded (self->puzzles, NULL, self);
+}
+
+void
+ch_train_page_follow_puzzles (ChTrainPage *self)
+{
+  g_signal_connect_object (self->puzzles, "notify::loading", G_CALLBACK (on_loaded), self, 0);
 }

@@ -242,6 +242,7 @@ ch_train_page_set_settings (ChTrainPage *self, GSettings *settings, const char *
   self->puzzles = ch_puzzle_set_new (NULL);
   self->trainer = ch_trainer_new (self->puzzles, self->store);
   self->lessons = ch_lesson_list (problems);
+  ch_train_page_follow_puzzles (self);
   ch_board_page_bind_settings (CH_BOARD_PAGE (self->session), settings);
   ch_train_page_add_setting_actions (self);
   ch_train_home_set_models (self->home, self->puzzles, self->trainer, self->store);
@@ -298,6 +299,7 @@ ch_train_page_dispose (GObject *object)
   if (self->store != NULL)
     ch_train_store_flush (self->store);
   gtk_widget_dispose_template (GTK_WIDGET (self), CH_TYPE_TRAIN_PAGE);
+  g_clear_object (&self->mistakes);
   g_clear_object (&self->trainer);
   g_clear_object (&self->puzzles);
   g_clear_object (&self->store);

@@ -24,6 +24,10 @@ void ch_train_page_set_settings (ChTrainPage *self, GSettings *settings, const c
 void ch_train_page_begin (ChTrainPage *self, ChTrainView *view);
 ChTrainView *ch_train_page_get_view (ChTrainPage *self); /* nullable */
 
+/* Makes puzzles of the mistakes of @game, tells how many, and offers to practise them by the action
+ * "win.train-own". */
+void ch_train_page_take_mistakes (ChTrainPage *self, ChGame *game);
+
 ChPuzzleSet *ch_train_page_get_puzzles (ChTrainPage *self); /* NULL before the settings */
 ChTrainStore *ch_train_page_get_store (ChTrainPage *self);
 ChTrainer *ch_train_page_get_trainer (ChTrainPage *self);
