@@ -707,7 +707,9 @@ test_speed (void **state)
         press ("Once More");
     }
   print_message ("the slowest took %.1f ms\n", slowest);
-  assert_true (slowest < 100);
+  /* The sanitizers make it slower than it is. */
+  if (g_strcmp0 (g_getenv ("CROWNHEAD_TEST_SCALE"), "sanitizer") != 0)
+    assert_true (slowest < 100);
 }
 
 /* No part of it is cut off at a side of the page. */

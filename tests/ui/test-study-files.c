@@ -379,13 +379,17 @@ close_file_chooser (void)
   ui_wait (find_file_chooser () == NULL);
 }
 
-/* Save As begins with the file's own name, or with the players. */
+/* Save As begins with the file's own name, or with the players.  Not under the sanitizers: the file chooser's
+ * libcloudproviders loses two names, in a place that cannot be told from ours. */
 static void
 test_save_as (void **state)
 {
-  g_autofree char *path = study_page_write ("named.pdn", THREE);
+  g_autofree char *path = NULL;
 
   (void) state;
+  if (g_strcmp0 (g_getenv ("CROWNHEAD_TEST_SCALE"), "sanitizer") == 0)
+    skip ();
+  path = study_page_write ("named.pdn", THREE);
   study_page_open (1000, 700);
   ch_game_set_tag (study_page_game (), "White", "Player A");
   ch_game_set_tag (study_page_game (), "Black", "Player B");
