@@ -17,7 +17,7 @@ struct _ChWhyBubble
   GtkPopover parent_instance;
 
   ChWhy *why;
-  GtkWidget *window; /* while it is shown: where it listens, NULL else */
+  GtkWidget *window; /* weak: where its controllers are */
   GtkEventController *keys;
   GtkEventController *clicks;
   GtkWidget *content;
@@ -208,43 +208,58 @@ on_active (ChWhyBubble *self)
     gtk_popover_popdown (GTK_POPOVER (self));
 }
 
+/* What it hears may close it: a controller must not be taken from the window that is running it. */
 static void
-stop_listening (ChWhyBubble *self)
+set_listening (ChWhyBubble *self, gboolean listening)
+{
+  const GtkPropagationPhase phase = listening ? GTK_PHASE_CAPTURE : GTK_PHASE_NONE;
+
+  if (self->window == NULL)
+    return;
+  gtk_event_controller_set_propagation_phase (self->keys, phase);
+  gtk_event_controller_set_propagation_phase (self->clicks, phase);
+  g_signal_handlers_disconnect_by_data (self->window, self);
+  if (listening)
+    g_signal_connect_swapped (self->window, "notify::is-active", G_CALLBACK (on_active), self);
+}
+
+static void
+leave_window (ChWhyBubble *self)
 {
   if (self->window == NULL)
     return;
-  g_signal_handlers_disconnect_by_data (self->window, self);
+  set_listening (self, FALSE);
   gtk_widget_remove_controller (self->window, self->keys);
   gtk_widget_remove_controller (self->window, self->clicks);
   g_clear_weak_pointer (&self->window);
 }
 
 static void
-listen_to_window (ChWhyBubble *self)
+enter_window (ChWhyBubble *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
-  stop_listening (self);
+  if (self->window == GTK_WIDGET (root))
+    return;
+  leave_window (self);
   if (!GTK_IS_WINDOW (root))
     return;
   g_set_weak_pointer (&self->window, GTK_WIDGET (root));
   self->keys = gtk_event_controller_key_new ();
-  gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (self->keys, "key-pressed", G_CALLBACK (on_key), self);
   gtk_widget_add_controller (self->window, self->keys);
   self->clicks = GTK_EVENT_CONTROLLER (gtk_gesture_click_new ());
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (self->clicks), 0);
-  gtk_event_controller_set_propagation_phase (self->clicks, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (self->clicks, "pressed", G_CALLBACK (on_press), self);
   gtk_widget_add_controller (self->window, self->clicks);
-  g_signal_connect_swapped (self->window, "notify::is-active", G_CALLBACK (on_active), self);
 }
 
 static void
 ch_why_bubble_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (ch_why_bubble_parent_class)->map (widget);
-  listen_to_window (CH_WHY_BUBBLE (widget));
+  enter_window (CH_WHY_BUBBLE (widget));
+  set_listening (CH_WHY_BUBBLE (widget), TRUE);
 }
 
 /* Gone with the page it stands on, it does not come back with it. */
@@ -256,7 +271,7 @@ ch_why_bubble_unmap (GtkWidget *widget)
 
   if (self->window != NULL && has_focus (self) && parent != NULL)
     gtk_widget_grab_focus (parent);
-  stop_listening (self);
+  set_listening (self, FALSE);
   GTK_WIDGET_CLASS (ch_why_bubble_parent_class)->unmap (widget);
   gtk_widget_set_visible (widget, FALSE);
 }
@@ -266,7 +281,7 @@ ch_why_bubble_dispose (GObject *object)
 {
   ChWhyBubble *self = CH_WHY_BUBBLE (object);
 
-  stop_listening (self);
+  leave_window (self);
   g_clear_object (&self->why);
   G_OBJECT_CLASS (ch_why_bubble_parent_class)->dispose (object);
 }

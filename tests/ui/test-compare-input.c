@@ -249,6 +249,8 @@ test_why (void **state)
 {
   Ui ui;
   ChState *shown;
+  g_autoptr (GListModel) controllers = NULL;
+  guint n_controllers;
   int n_must = 0;
   int n_tried = 0;
 
@@ -268,9 +270,12 @@ test_why (void **state)
     }
   assert_int_equal (n_must, 1);
   assert_int_equal (n_tried, 1);
-  /* The next press closes it. */
+  /* The next press closes it, and takes nothing from the window that is dealing with the press. */
+  controllers = gtk_widget_observe_controllers (GTK_WIDGET (ui.window));
+  n_controllers = g_list_model_get_n_items (controllers);
   ui_click (&ui, "h6");
   assert_null (bubble_of (&ui));
+  assert_int_equal (g_list_model_get_n_items (controllers), n_controllers);
   ui_click (&ui, "d2");
   ui_click (&ui, "b4");
   ui_expect_position (&ui, "B:WKb4,a3,d4,g1:Ba5,b6");
