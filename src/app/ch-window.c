@@ -22,6 +22,9 @@
 #define TOAST_S 3
 #define TOAST_WITH_BUTTON_S 8
 
+/* Five names with their icons, px at the usual size of text. */
+#define SWITCHER_WIDTH 530
+
 /* The header bar's buttons for the page's own actions: each page says which it wants there. */
 static const char *const header_actions[] = { "new-game", "undo", "open", "save", "import" };
 #define N_HEADER_BUTTONS G_N_ELEMENTS (header_actions)
@@ -38,6 +41,7 @@ struct _ChWindow
   GtkMenuButton *menu_button;
   GtkWidget *header_buttons[N_HEADER_BUTTONS];
   ChAdaptive *adaptive;
+  GtkScrolledWindow *switcher_room;
   GtkWidget *switcher;
   AdwViewSwitcherBar *switcher_bar;
   AdwViewStack *pages;
@@ -301,10 +305,14 @@ on_page (ChWindow *self)
   show_buttons (self);
 }
 
+/* The names of the pages have the room their words need, the rule set has the rest. */
 static void
 on_narrow (ChWindow *self)
 {
   gboolean narrow = ch_adaptive_get_narrow (self->adaptive);
+  double scale = ch_adaptive_text_scale (GTK_WIDGET (self));
+
+  gtk_scrolled_window_set_max_content_width (self->switcher_room, (int) (SWITCHER_WIDTH * scale));
 
   gtk_widget_set_visible (self->switcher, !narrow);
   adw_view_switcher_bar_set_reveal (self->switcher_bar, narrow);
@@ -375,6 +383,7 @@ ch_window_class_init (ChWindowClass *klass)
       gtk_widget_class_bind_template_child_full (widget_class, name, FALSE, offset);
     }
   gtk_widget_class_bind_template_child (widget_class, ChWindow, adaptive);
+  gtk_widget_class_bind_template_child (widget_class, ChWindow, switcher_room);
   gtk_widget_class_bind_template_child (widget_class, ChWindow, switcher);
   gtk_widget_class_bind_template_child (widget_class, ChWindow, switcher_bar);
   gtk_widget_class_bind_template_child (widget_class, ChWindow, pages);

@@ -26,14 +26,18 @@ static GParamSpec *properties[N_PROPS];
 
 static void ch_adaptive_buildable_init (GtkBuildableIface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (ChAdaptive, ch_adaptive, GTK_TYPE_WIDGET,
+G_DEFINE_FINAL_TYPE_WITH_CODE (ChAdaptive,
+                               ch_adaptive,
+                               GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE,
                                                       ch_adaptive_buildable_init))
 
 static GtkBuildableIface *parent_buildable;
 
 static void
-ch_adaptive_add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *child,
+ch_adaptive_add_child (GtkBuildable *buildable,
+                       GtkBuilder *builder,
+                       GObject *child,
                        const char *type)
 {
   if (GTK_IS_WIDGET (child) && type == NULL)
@@ -63,12 +67,24 @@ notify_narrow (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+double
+ch_adaptive_text_scale (GtkWidget *widget)
+{
+  int dpi;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), 1);
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
+
+  return MAX (dpi / (96.0 * 1024.0), 1.0);
+}
+
 /* Whoever listens shows and hides things, which must wait until sizes have been given out. */
 static void
 ch_adaptive_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   ChAdaptive *self = CH_ADAPTIVE (widget);
-  int narrow = width < self->threshold;
+  int narrow = width < self->threshold * ch_adaptive_text_scale (widget);
 
   if (self->child != NULL && gtk_widget_should_layout (self->child))
     gtk_widget_allocate (self->child, width, height, baseline, NULL);
@@ -80,8 +96,13 @@ ch_adaptive_size_allocate (GtkWidget *widget, int width, int height, int baselin
 }
 
 static void
-ch_adaptive_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
-                     int *natural, int *minimum_baseline, int *natural_baseline)
+ch_adaptive_measure (GtkWidget *widget,
+                     GtkOrientation orientation,
+                     int for_size,
+                     int *minimum,
+                     int *natural,
+                     int *minimum_baseline,
+                     int *natural_baseline)
 {
   ChAdaptive *self = CH_ADAPTIVE (widget);
 
@@ -164,11 +185,11 @@ ch_adaptive_class_init (ChAdaptiveClass *klass)
 
   properties[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET,
                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_THRESHOLD] = g_param_spec_int ("threshold", NULL, NULL, 0, G_MAXINT, 860,
-                                                 G_PARAM_READWRITE | G_PARAM_CONSTRUCT
-                                                     | G_PARAM_STATIC_STRINGS);
-  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
-                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_THRESHOLD] =
+    g_param_spec_int ("threshold", NULL, NULL, 0, G_MAXINT, 860,
+                      G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
+  properties[PROP_NARROW] =
+    g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   gtk_widget_class_set_css_name (widget_class, "adaptive");
 }

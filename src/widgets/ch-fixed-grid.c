@@ -5,6 +5,8 @@
  */
 #include "ch-fixed-grid.h"
 
+#include "ch-adaptive.h"
+
 #include <math.h>
 
 /* With larger letters the first column grows, but leaves room for the others. */
@@ -52,21 +54,13 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (ChFixedGrid,
                                GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
 
-static double
-text_scale (GtkWidget *widget)
-{
-  int dpi;
-
-  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
-  return dpi > 0 ? CLAMP (dpi / (96.0 * 1024.0), 1.0, MAX_FIRST_SCALE) : 1.0;
-}
-
 static void
 update_measures (ChFixedGrid *self)
 {
   GtkWidget *row;
 
-  self->measures.first = (int) (self->first_width * text_scale (GTK_WIDGET (self)));
+  self->measures.first =
+    (int) (self->first_width * MIN (ch_adaptive_text_scale (GTK_WIDGET (self)), MAX_FIRST_SCALE));
   self->measures.column = self->column_width;
   for (row = gtk_widget_get_first_child (GTK_WIDGET (self)); row != NULL;
        row = gtk_widget_get_next_sibling (row))
