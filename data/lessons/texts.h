@@ -116,7 +116,7 @@ N_ ("When two pieces face each other, whoever has to move gives way.")
 N_ ("Face to face")
 
 /* Translators: lesson american-opposition, step 1, Text */
-N_ ("Two men stand face to face with one row between them. Whoever has to move must go next to the other and is captured. It is White’s turn. Is White lost?")
+N_ ("Two men stand face to face with one row between them: the light one is White’s, the dark one Red’s. Whoever has to move must go next to the other and is captured. It is White’s turn. Is White lost?")
 
 /* Translators: lesson american-opposition, step 1, Praise */
 N_ ("Right: Red has the opposition.")
@@ -176,7 +176,7 @@ N_ ("Short kings, free choice among captures, men capture forward only.")
 N_ ("The board and the men")
 
 /* Translators: lesson american-rules, step 1, Text */
-N_ ("The game is played on the dark squares of a board of eight rows and eight columns. Each side has twelve men, on the three rows nearest to it. Red moves first, then the sides take turns. Click every man that can move now.")
+N_ ("The game is played on the dark squares of a board of eight rows and eight columns. Each side has twelve men, on the three rows nearest to it. Red, the side with the dark pieces, moves first, then the sides take turns. Click every man that can move now.")
 
 /* Translators: lesson american-rules, step 1, Praise */
 N_ ("Right: only the men of the front row have free squares before them.")
@@ -227,7 +227,7 @@ N_ ("Men capture forward only")
 N_ ("An enemy man stands behind White’s man, with a free square behind it. Men capture forward only. Can White’s man take it?")
 
 /* Translators: lesson american-rules, step 5, Praise */
-N_ ("Right: only kings capture backward.")
+N_ ("Right: an enemy that stands behind a man is safe from it.")
 
 /* Translators: lesson american-rules, step 5, Help */
 N_ ("A man captures in the direction in which it moves.")
@@ -242,7 +242,7 @@ N_ ("If there are several captures, you may choose any of them. One of White’s
 N_ ("Right: the number does not matter here. But a capture that was begun must be finished.")
 
 /* Translators: lesson american-rules, step 6, Help */
-N_ ("Neither the number nor the kind of pieces binds you.")
+N_ ("The number of pieces does not bind you.")
 
 /* Translators: lesson american-rules, step 7, StepTitle */
 N_ ("Finish what you began")
@@ -269,40 +269,40 @@ N_ ("Now it is a king.")
 N_ ("Move the man to the last row.")
 
 /* Translators: lesson american-rules, step 9, StepTitle */
-N_ ("Crowned by a capture")
-
-/* Translators: lesson american-rules, step 9, Text */
-N_ ("A man that reaches the farthest row by a capture is crowned, and its move ends there. Here it takes one piece and is crowned. May it go on at once, as a king, and take the marked piece as well?")
-
-/* Translators: lesson american-rules, step 9, Praise */
-N_ ("Right: the new king has to wait for the next move.")
-
-/* Translators: lesson american-rules, step 9, Help */
-N_ ("The move ends when the man is crowned.")
-
-/* Translators: lesson american-rules, step 10, StepTitle */
 N_ ("A king’s move")
 
-/* Translators: lesson american-rules, step 10, Text */
+/* Translators: lesson american-rules, step 9, Text */
 N_ ("A king moves one square, too, but forward and backward. Click every square to which the king can move.")
 
-/* Translators: lesson american-rules, step 10, Praise */
+/* Translators: lesson american-rules, step 9, Praise */
 N_ ("Right: all four directions.")
 
-/* Translators: lesson american-rules, step 10, Help */
+/* Translators: lesson american-rules, step 9, Help */
 N_ ("One square in each of the four directions.")
 
-/* Translators: lesson american-rules, step 11, StepTitle */
+/* Translators: lesson american-rules, step 10, StepTitle */
 N_ ("A king’s capture")
 
-/* Translators: lesson american-rules, step 11, Text */
+/* Translators: lesson american-rules, step 10, Text */
 N_ ("A king captures like a man, over the next square, but in all four directions. Play the capture.")
 
-/* Translators: lesson american-rules, step 11, Praise */
+/* Translators: lesson american-rules, step 10, Praise */
 N_ ("Two men, backward.")
 
-/* Translators: lesson american-rules, step 11, Help */
+/* Translators: lesson american-rules, step 10, Help */
 N_ ("The king goes on from where it lands.")
+
+/* Translators: lesson american-rules, step 11, StepTitle */
+N_ ("Crowned by a capture")
+
+/* Translators: lesson american-rules, step 11, Text */
+N_ ("A man that reaches the farthest row by a capture is crowned, and its move ends there. Here it takes one piece and is crowned. May it go on at once, as a king, and take the marked piece as well?")
+
+/* Translators: lesson american-rules, step 11, Praise */
+N_ ("Right: the new king has to wait for the next move.")
+
+/* Translators: lesson american-rules, step 11, Help */
+N_ ("The move ends when the man is crowned.")
 
 /* Translators: lesson american-rules, step 12, StepTitle */
 N_ ("Draws and the end")
@@ -368,7 +368,7 @@ N_ ("Follow both diagonals up to the edge or the own man.")
 N_ ("Kings capture from a distance")
 
 /* Translators: lesson american-russian, step 5, Text */
-N_ ("A king takes a piece from any distance along a free diagonal and lands on any free square behind it, but where it can capture again it must go on. Play the only legal capture.")
+N_ ("A king takes a piece from any distance along a free diagonal and lands on any square behind it, as far as the diagonal is free; but where it can capture again, it must go on. Play the only legal capture.")
 
 /* Translators: lesson american-russian, step 5, Praise */
 N_ ("It had to land where the second man could be captured.")
@@ -416,10 +416,10 @@ N_ ("The second man taken is still on the board, between the king and the third.
 N_ ("One king holds the draw")
 
 /* Translators: lesson american-russian, step 9, Text */
-N_ ("Two short kings win against one, as you know. A single flying king is hard to catch: against two kings it is a draw, and even three win only if the single king is not on the long diagonal. The game is drawn after 15 moves by each side without a capture and without moving a man. Black’s king stands on the long diagonal. Can White force a win in fifteen moves?")
+N_ ("Two short kings win against one, as you know. A single flying king is hard to catch: against two kings it holds a draw if it takes care, and against three kings if it stays on the long diagonal, too: there they have 5 moves to catch it, elsewhere 15. Black’s king stands on the long diagonal. Can White force a win in five moves?")
 
 /* Translators: lesson american-russian, step 9, Praise */
-N_ ("Right: nobody can drive it from there.")
+N_ ("Right: nothing here forces it off the diagonal.")
 
 /* Translators: lesson american-russian, step 9, Help */
 N_ ("The king goes up and down the long diagonal.")
@@ -506,7 +506,7 @@ N_ ("The same rules on a board of ten by ten, with twenty men a side and numbere
 N_ ("The large board")
 
 /* Translators: lesson brazilian-international, step 1, Text */
-N_ ("International draughts has the rules of Brazilian draughts on a board of ten rows and ten columns, with twenty men a side. The squares have numbers from 1 to 50, row by row, beginning at Black’s end; White’s men stand on 31 to 50. White moves first. Click every man that can move now.")
+N_ ("International draughts is played by the rules of Brazilian draughts, except some of those about draws, on a board of ten rows and ten columns, with twenty men a side. The squares have numbers from 1 to 50, row by row, beginning at Black’s end; White’s men stand on 31 to 50. White moves first. Click every man that can move now.")
 
 /* Translators: lesson brazilian-international, step 1, Praise */
 N_ ("Right: five men of the front row.")
@@ -563,7 +563,7 @@ N_ ("As in Brazilian draughts, captured pieces leave the board only when the mov
 N_ ("Draws")
 
 /* Translators: lesson brazilian-international, step 7, Text */
-N_ ("The game is drawn at the third occurrence of a position and after 25 moves by each side without a capture and without moving a man. Against a single king, three pieces with a king among them have 16 moves, two pieces or one 5. Here the two kings stand at the ends of the long diagonal, and whoever leaves it first is in trouble. Win in two moves.")
+N_ ("The game is drawn at the third occurrence of a position and after 25 moves by each side without a capture and without moving a man. Against a single king, three pieces with a king among them have 16 moves to win; two pieces with a king among them, or one king, have 5. Here the two kings stand at the ends of the long diagonal, and whoever leaves it first is in trouble. Win in two moves.")
 
 /* Translators: lesson brazilian-international, step 7, Praise */
 N_ ("The man only passed the turn, and Black’s king had to move.")
@@ -593,7 +593,7 @@ N_ ("Three men, the last one backward.")
 N_ ("The chain goes on backward.")
 
 /* Translators: lesson brazilian-rules, step 5, Text */
-N_ ("If there are several captures, the one that takes most pieces must be played, whatever their kind. Find it.")
+N_ ("If there are several captures, the one that takes most pieces must be played. Find it.")
 
 /* Translators: lesson brazilian-rules, step 5, Help */
 N_ ("Count how many pieces each capture takes.")
@@ -614,7 +614,7 @@ N_ ("The move does not end on the farthest row.")
 N_ ("A king flies: it moves any number of free squares along a diagonal, forward or backward. It cannot jump over its own pieces. Click every square to which the king can move.")
 
 /* Translators: lesson brazilian-rules, step 9, Text */
-N_ ("A king captures from a distance: the squares before the enemy piece must be free, and it lands on any free square behind it. Click every square where this king can land.")
+N_ ("A king captures from a distance: the squares before the enemy piece must be free, and it lands on any square behind it, as far as the diagonal is free. Click every square where this king can land.")
 
 /* Translators: lesson brazilian-rules, step 9, Praise */
 N_ ("Right: every free square behind the piece.")
@@ -626,7 +626,7 @@ N_ ("All the free squares of the diagonal behind the piece.")
 N_ ("Land where the capture goes on")
 
 /* Translators: lesson brazilian-rules, step 10, Text */
-N_ ("If the king can capture again from one of the landing squares, it must choose such a square. Play the whole capture.")
+N_ ("The capture that takes most pieces must be played by kings, too, and kings that are taken count no more than men. So if the king can capture again from one of the landing squares, it must choose such a square. Play the whole capture.")
 
 /* Translators: lesson brazilian-rules, step 10, Praise */
 N_ ("Only from there could the second piece be captured.")
@@ -692,7 +692,7 @@ N_ ("Look along the row and along the column.")
 N_ ("Capturing is compulsory")
 
 /* Translators: lesson frisian-rules, step 6, Text */
-N_ ("Whoever can capture must capture, and a capture goes on as long as it can. White would rather move the marked man. Is that allowed?")
+N_ ("Whoever can capture must capture, and a capture goes on as long as it can. The captured pieces leave the board when the whole move is over; until then they bar the way, and none may be jumped twice. White would rather move the marked man. Is that allowed?")
 
 /* Translators: lesson frisian-rules, step 6, Praise */
 N_ ("Right: the other man can capture, so it must.")
@@ -700,56 +700,56 @@ N_ ("Right: the other man can capture, so it must.")
 /* Translators: lesson frisian-rules, step 6, Help */
 N_ ("Look at the other man: it can capture straight ahead.")
 
-/* Translators: lesson frisian-rules, step 7, StepTitle */
-N_ ("The most valuable capture")
-
 /* Translators: lesson frisian-rules, step 7, Text */
-N_ ("If there are several captures, the most valuable one must be played. A king is worth a little less than two men: two men count more than one king, but a king counts more than one man. Click every piece that may capture.")
-
-/* Translators: lesson frisian-rules, step 7, Praise */
-N_ ("Right: it takes two kings, and they are worth more than three men.")
-
-/* Translators: lesson frisian-rules, step 7, Help */
-N_ ("One piece can take two kings, the other three men.")
-
-/* Translators: lesson frisian-rules, step 8, StepTitle */
-N_ ("Equal value: the king first")
-
-/* Translators: lesson frisian-rules, step 8, Text */
-N_ ("If a man and a king can make captures of the same value, the king must be the one that captures. Click every piece that may capture.")
-
-/* Translators: lesson frisian-rules, step 8, Praise */
-N_ ("Right: both take one man, so the king must do it.")
-
-/* Translators: lesson frisian-rules, step 8, Help */
-N_ ("Both captures take one man. Who comes first?")
-
-/* Translators: lesson frisian-rules, step 9, Text */
 N_ ("A man that ends its move on the farthest row becomes a king. If it only passes the row in a capture, it stays a man. Crown the man.")
 
-/* Translators: lesson frisian-rules, step 10, Text */
+/* Translators: lesson frisian-rules, step 8, Text */
 N_ ("A king moves any number of free squares, but diagonally only. Click every square to which the king can move.")
 
-/* Translators: lesson frisian-rules, step 10, Praise */
+/* Translators: lesson frisian-rules, step 8, Praise */
 N_ ("Right: as far as the diagonal is free.")
 
-/* Translators: lesson frisian-rules, step 10, Help */
+/* Translators: lesson frisian-rules, step 8, Help */
 N_ ("Follow the diagonal up to the own man.")
 
-/* Translators: lesson frisian-rules, step 11, Text */
-N_ ("A king captures from a distance, diagonally and straight, and lands on any free square behind the piece. Click every square where this king can land.")
+/* Translators: lesson frisian-rules, step 9, Text */
+N_ ("A king captures from a distance, diagonally and straight, and lands on any square behind the piece, as far as the line is free. Click every square where this king can land.")
 
-/* Translators: lesson frisian-rules, step 11, Praise */
+/* Translators: lesson frisian-rules, step 9, Praise */
 N_ ("Right: every free square of the column behind the man.")
 
-/* Translators: lesson frisian-rules, step 11, Help */
+/* Translators: lesson frisian-rules, step 9, Help */
 N_ ("All the free dark squares of the column behind the man.")
+
+/* Translators: lesson frisian-rules, step 10, StepTitle */
+N_ ("The most valuable capture")
+
+/* Translators: lesson frisian-rules, step 10, Text */
+N_ ("If there are several captures, the most valuable one must be played. A king is worth a little less than two men: two men count more than one king, but a king counts more than one man. Click every piece that may capture.")
+
+/* Translators: lesson frisian-rules, step 10, Praise */
+N_ ("Right: it takes two kings, and they are worth more than three men.")
+
+/* Translators: lesson frisian-rules, step 10, Help */
+N_ ("One piece can take two kings, the other three men.")
+
+/* Translators: lesson frisian-rules, step 11, StepTitle */
+N_ ("Equal value: the king first")
+
+/* Translators: lesson frisian-rules, step 11, Text */
+N_ ("If a man and a king can make captures of the same value, the king must be the one that captures. Click every piece that may capture.")
+
+/* Translators: lesson frisian-rules, step 11, Praise */
+N_ ("Right: both take one man, so the king must do it.")
+
+/* Translators: lesson frisian-rules, step 11, Help */
+N_ ("Both captures take one man. Who comes first?")
 
 /* Translators: lesson frisian-rules, step 12, StepTitle */
 N_ ("Three moves of one king")
 
 /* Translators: lesson frisian-rules, step 12, Text */
-N_ ("A side that still has a man may not make more than three moves in a row with the same king without capturing. Then another piece has to move or capture. The game is drawn at the third occurrence of a position; two kings have 7 moves to win against one king, and with one king each it is a draw after 2, unless one can capture the other. You win if your opponent has no piece left or no move. It is White’s turn. Has White lost?")
+N_ ("A side that still has a man may not make more than three moves in a row with the same king without capturing. Then another piece has to move, or one has to capture; whoever can do neither has lost. The game is drawn at the third occurrence of a position. Without men on the board two kings have 7 moves to win against one king, and with one king each the game is drawn after 2 moves by each side, unless one can capture the other. You win if your opponent has no piece left or no move. It is White’s turn. Has White lost?")
 
 /* Translators: lesson international-frisian, step 1, LessonTitle */
 N_ ("From International to Frisian draughts")
@@ -800,13 +800,13 @@ N_ ("Straight captures go forward, backward and sideways. Click every square whe
 N_ ("A king in the column")
 
 /* Translators: lesson international-frisian, step 5, Text */
-N_ ("A king captures straight, too, from any distance. But it moves diagonally only when it does not capture. Click every square where this king can land.")
+N_ ("A king captures straight, too, from any distance. Without a capture it moves diagonally only. Click every square where this king can land.")
 
 /* Translators: lesson international-frisian, step 6, StepTitle */
 N_ ("Value instead of number")
 
 /* Translators: lesson international-frisian, step 6, Text */
-N_ ("Not the number counts, but the value: a king is worth a little less than two men. Here one of White’s men can take two kings, the other three men. Click the piece that has to capture.")
+N_ ("The value counts, not the number: a king is worth a little less than two men. Here one of White’s men can take two kings, the other three men. Click the piece that has to capture.")
 
 /* Translators: lesson international-frisian, step 6, Praise */
 N_ ("Right: two kings are worth more than three men.")
@@ -824,7 +824,7 @@ N_ ("If a man and a king can make captures of the same value, the king has to ca
 N_ ("A limit for kings, and draws")
 
 /* Translators: lesson international-frisian, step 8, Text */
-N_ ("A side that still has a man may not make more than three moves in a row with the same king without capturing. Two kings have 7 moves to win against one king; with one king each the game is drawn after 2, unless one can capture the other. In the position shown White has two kings against one, and it is White’s turn. Can White force a win in seven moves?")
+N_ ("A side that still has a man may not make more than three moves in a row with the same king without capturing. Without men on the board two kings have 7 moves to win against one king, and with one king each the game is drawn after 2 moves by each side, unless one can capture the other. In the position shown White has two kings against one, and it is White’s turn. Can White force a win in seven moves?")
 
 /* Translators: lesson international-frisian, step 8, Praise */
 N_ ("Right: three moves are enough here.")
@@ -857,10 +857,13 @@ N_ ("Whoever can capture must capture. White would rather move the marked man. I
 N_ ("Look at the other man: it can capture.")
 
 /* Translators: lesson international-rules, step 6, Text */
-N_ ("A capture goes on as long as it can, in one move. If there are several captures, the one that takes most pieces must be played, whatever their kind. Find it.")
+N_ ("A capture goes on as long as it can, in one move. If there are several captures, the one that takes most pieces must be played. Find it.")
+
+/* Translators: lesson international-rules, step 10, Text */
+N_ ("A king captures from a distance: the squares before the enemy piece must be free, and it lands on any square behind it, as far as the diagonal is free. Kings, too, must play the capture that takes most pieces, and kings that are taken count no more than men. Click every square where this king can land.")
 
 /* Translators: lesson international-rules, step 12, Text */
-N_ ("The game is drawn at the third occurrence of a position and after 25 moves by each side without a capture and without moving a man. Against a single king, three pieces with a king among them have 16 moves to win, two pieces or one 5. You win if your opponent has no piece left or no move. It is White’s turn. Has White lost?")
+N_ ("The game is drawn at the third occurrence of a position and after 25 moves by each side without a capture and without moving a man. Against a single king, three pieces with a king among them have 16 moves to win; two pieces with a king among them, or one king, have 5. You win if your opponent has no piece left or no move. It is White’s turn. Has White lost?")
 
 /* Translators: lesson italian-rules, step 1, LessonTitle */
 N_ ("Italian draughts from the beginning")
@@ -868,20 +871,20 @@ N_ ("Italian draughts from the beginning")
 /* Translators: lesson italian-rules, step 1, LessonSummary */
 N_ ("Short kings, men may not take kings, and a long list of which capture comes first.")
 
-/* Translators: lesson italian-rules, step 6, StepTitle */
+/* Translators: lesson italian-rules, step 3, Text */
+N_ ("A man captures an enemy man on the next square diagonally before it by jumping over it, if the square just behind is free. The captured piece leaves the board. Capturing is compulsory: whoever can capture must capture. Play the only legal move.")
+
+/* Translators: lesson italian-rules, step 7, Text */
+N_ ("A king moves one square and captures over the next square, like a man, but forward and backward. A man crowned by a capture ends its move there. Click every square to which the king can move.")
+
+/* Translators: lesson italian-rules, step 8, StepTitle */
 N_ ("Men may not take kings")
 
-/* Translators: lesson italian-rules, step 6, Text */
+/* Translators: lesson italian-rules, step 8, Text */
 N_ ("A man may capture men only. Here an enemy king stands before White’s man, and the square behind it is free. Can the man take the king?")
 
-/* Translators: lesson italian-rules, step 6, Help */
+/* Translators: lesson italian-rules, step 8, Help */
 N_ ("In Italian draughts a king is safe from men.")
-
-/* Translators: lesson italian-rules, step 8, Text */
-N_ ("A king moves and captures one square at a time, like a man, but forward and backward. A man crowned by a capture ends its move there. Click every square to which the king can move.")
-
-/* Translators: lesson italian-rules, step 9, Text */
-N_ ("If there are several captures, the one that takes most pieces must be played. Find it.")
 
 /* Translators: lesson italian-rules, step 10, Text */
 N_ ("Between captures of the same number of pieces, one by a king comes before one by a man. White’s man and White’s king can each take one piece. Play the compulsory capture.")
@@ -921,6 +924,9 @@ N_ ("If there are several captures, you may choose any of them, but a capture th
 
 /* Translators: lesson pool-rules, step 5, Praise */
 N_ ("Right: the number does not matter here.")
+
+/* Translators: lesson pool-rules, step 10, Text */
+N_ ("If the king can capture again from one of the landing squares, it must choose such a square. Play the whole capture.")
 
 /* Translators: lesson pool-rules, step 12, Text */
 N_ ("A draw may be claimed at the third occurrence of a position, after 15 moves by each side without a capture and without moving a man, or if three kings have not caught a single king in 13 moves. You win if your opponent has no piece left or no move. It is White’s turn. Has White lost?")
@@ -1010,7 +1016,7 @@ N_ ("The move does not end on the last row.")
 N_ ("In Brazilian draughts the game is drawn after 20 moves by each side without a capture and without moving a man, and after 5 moves by each side if a single king fights against two pieces or fewer with a king among them. Three kings against one have no limit of their own but these 20 moves. Here White has two kings against one. Can White force a win in five moves?")
 
 /* Translators: lesson russian-brazilian, step 8, Praise */
-N_ ("Right: two kings cannot catch one.")
+N_ ("Right: two kings do not catch one that takes care.")
 
 /* Translators: lesson russian-brazilian, step 8, Help */
 N_ ("The single king has a whole board to fly over.")
@@ -1055,7 +1061,7 @@ N_ ("In pool checkers the man is crowned only if its move ends on the last row. 
 N_ ("Three kings against one")
 
 /* Translators: lesson russian-pool, step 6, Text */
-N_ ("In pool checkers three kings have 13 moves to catch a single king; then a draw may be claimed. Nothing ends the game by itself: a player has to claim. White holds the long diagonal. Can White force a win in thirteen moves?")
+N_ ("In pool checkers three kings have 13 moves to catch a single king; then a draw may be claimed. No draw comes by itself: a player has to claim it. White holds the long diagonal. Can White force a win in thirteen moves?")
 
 /* Translators: lesson russian-pool, step 6, Praise */
 N_ ("Right: with the long diagonal three kings win, as in Russian draughts.")
@@ -1069,20 +1075,20 @@ N_ ("Russian draughts from the beginning")
 /* Translators: lesson russian-rules, step 1, LessonSummary */
 N_ ("Flying kings, free choice among captures, a man crowned in a capture goes on as a king.")
 
-/* Translators: lesson russian-rules, step 7, StepTitle */
+/* Translators: lesson russian-rules, step 10, StepTitle */
 N_ ("Crowned in the middle of a capture")
 
-/* Translators: lesson russian-rules, step 7, Text */
+/* Translators: lesson russian-rules, step 10, Text */
 N_ ("A man that reaches the farthest row by a capture becomes a king at once, and goes on as a king in the same move. Play the whole capture.")
 
-/* Translators: lesson russian-rules, step 7, Praise */
+/* Translators: lesson russian-rules, step 10, Praise */
 N_ ("It began as a man and ended as a king.")
 
-/* Translators: lesson russian-rules, step 7, Help */
+/* Translators: lesson russian-rules, step 10, Help */
 N_ ("On the last row it is a king already: look along the diagonals.")
 
 /* Translators: lesson russian-rules, step 12, Text */
-N_ ("The game is drawn at the third occurrence of a position, after 15 moves by each side without a capture and without moving a man, and if three kings have not caught a single king in 15 moves. A single king that stays on the long diagonal, or that fights against two pieces or fewer, must be caught in 5. You win if your opponent has no piece left or no move. It is White’s turn. Has White lost?")
+N_ ("The game is drawn at the third occurrence of a position, after 15 moves by each side without a capture and without moving a man, and if three or more kings do not catch a single king in 15. Two pieces or fewer with a king among them have 5 moves to catch a single king, and so have three if it stays on the long diagonal. Where both sides have a king and nothing is captured or crowned, the limit is 30 moves by each side with 4 or 5 pieces on the board, 60 with 6 or 7. You win if your opponent has no piece left or no move. It is White’s turn. Has White lost?")
 
 /* Translators: lesson russian-three-kings, step 1, LessonSummary */
 N_ ("The main road decides: who holds it, and how three kings catch a single king.")
@@ -1091,19 +1097,19 @@ N_ ("The main road decides: who holds it, and how three kings catch a single kin
 N_ ("The main road")
 
 /* Translators: lesson russian-three-kings, step 1, Text */
-N_ ("The long diagonal from a1 to h8 is called the main road. A single king that stands on it cannot be driven away: after 5 moves the game is drawn. A single king that has lost the main road is caught, and three kings have 15 moves for it.")
+N_ ("The long diagonal from a1 to h8 is called the main road. A single king that goes up and down on it and takes care is not caught, and if it stays there for 5 moves the game is drawn. Where one of the three kings holds the main road instead, the single king is nearly always caught, and they have 15 moves for it.")
 
 /* Translators: lesson russian-three-kings, step 2, StepTitle */
 N_ ("The king on the road")
 
 /* Translators: lesson russian-three-kings, step 2, Text */
-N_ ("Black’s king stands on the main road. It is White’s turn. Can White force a win in fifteen moves?")
+N_ ("Black’s king stands on the main road. It is White’s turn. Can White force a win?")
 
 /* Translators: lesson russian-three-kings, step 2, Praise */
 N_ ("Right: it goes up and down the road.")
 
 /* Translators: lesson russian-three-kings, step 2, Help */
-N_ ("On the main road the king always has a safe square.")
+N_ ("Wherever the white kings go, it finds a safe square on the main road.")
 
 /* Translators: lesson russian-three-kings, step 3, StepTitle */
 N_ ("The road is White’s")
@@ -1133,7 +1139,7 @@ N_ ("Put a king in its way, so that it has to land on the edge.")
 N_ ("On the other side")
 
 /* Translators: lesson russian-three-kings, step 5, Text */
-N_ ("The same blow at the other end of the diagonal. Win in three moves.")
+N_ ("The same blow on the other side of the board, along the diagonal from d8 to h4. Win in three moves.")
 
 /* Translators: lesson russian-three-kings, step 5, Praise */
 N_ ("It had to follow.")
@@ -1181,4 +1187,4 @@ N_ ("One piece each, but a king counts more.")
 N_ ("Both captures take one piece. Which takes a king?")
 
 /* Translators: lesson spanish-rules, step 12, Text */
-N_ ("Captured pieces leave the board when the move is over. A draw may be claimed at the third occurrence of a position, after 20 moves by each side without a capture and without moving a man, or if three kings that hold the long diagonal have not caught a single king in 12 moves. You win if your opponent has no piece left or no move. It is White’s turn. Has White lost?")
+N_ ("Captured pieces leave the board only when the move is over, and until then they bar the way. A draw may be claimed at the third occurrence of a position, after 20 moves by each side without a capture and without moving a man, or if three kings that hold the long diagonal have not caught a single king in 12 moves. You win if your opponent has no piece left or no move. It is White’s turn. Has White lost?")

@@ -119,6 +119,28 @@ read_themes (const char *text)
   return themes;
 }
 
+/* Who has made a puzzle its id says, whatever its file says. */
+static guint64
+mark_origin (const char *id, guint64 themes)
+{
+  static const char *const origins[] = { CH_PUZZLE_IMPORTED, CH_PUZZLE_OWN };
+  const char *const *list = ch_theme_list ();
+
+  for (guint n = 0; list[n] != NULL; n++)
+    for (guint i = 0; i < G_N_ELEMENTS (origins); i++)
+      if (strcmp (list[n], origins[i]) == 0)
+        {
+          const guint64 bit = G_GUINT64_CONSTANT (1) << n;
+          const gsize length = strlen (origins[i]);
+
+          themes &= ~bit;
+          if (strncmp (id, origins[i], length) == 0 && id[length] == '/')
+            themes |= bit;
+        }
+
+  return themes;
+}
+
 static void
 take_puzzle (const char *text, gsize length, gsize offset, gpointer data)
 {
@@ -136,7 +158,7 @@ take_puzzle (const char *text, gsize length, gsize offset, gpointer data)
   place.entry.id = g_string_chunk_insert (index->texts, id);
   place.entry.ruleset = looking->ruleset;
   place.entry.rating = ch_puzzle_read_rating (rating != NULL ? rating : "");
-  place.entry.themes = themes != NULL ? read_themes (themes) : 0;
+  place.entry.themes = mark_origin (id, themes != NULL ? read_themes (themes) : 0);
   g_hash_table_add (looking->seen, (gpointer) place.entry.id);
   g_array_append_val (index->places, place);
 }

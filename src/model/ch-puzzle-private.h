@@ -52,7 +52,14 @@ char *ch_puzzle_find_tag (const char *text, gsize length, const char *name);
 
 /* ---- ch-puzzle-import.c: what others wrote ---- */
 
-/* The games of a file of puzzles in any form that is read: (transfer full) (element-type utf8). */
+/* A game of a file, not read yet. */
+typedef struct
+{
+  char *text;
+  guint line; /* where it begins, from 1 */
+} ChPuzzleText;
+
+/* The games of a file of puzzles in any form that is read: (transfer full) (element-type ChPuzzleText). */
 GPtrArray *ch_puzzle_import_split (const char *text, gsize length);
 /* The puzzle in one of them, with its id, as it is to be kept; NULL with @error. */
 ChPuzzle *ch_puzzle_import_read (const char *text, GError **error);

@@ -9,6 +9,7 @@
 #include "ch-puzzle-private.h"
 
 #include <errno.h>
+#include <glib/gstdio.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -278,9 +279,9 @@ ch_puzzle_set_add_mistakes (ChPuzzleSet *self, ChGame *game, guint *n_known, GEr
 /* An import on its way: texts are taken in on the main thread, a few at a time. */
 typedef struct
 {
-  GPtrArray *games; /* texts, from the thread */
+  GPtrArray *games; /* ChPuzzleText, from the thread */
   guint next;
-  guint taken, refused;
+  ChPuzzleReport *report;
   GHashTable *ids;
   GHashTable *texts; /* rule set id → GString */
 } Import;
@@ -289,6 +290,7 @@ static void
 import_free (Import *import)
 {
   g_clear_pointer (&import->games, g_ptr_array_unref);
+  ch_puzzle_report_free (import->report);
   g_hash_table_unref (import->ids);
   g_hash_table_unref (import->texts);
   g_free (import);
@@ -301,33 +303,48 @@ free_string (gpointer string)
 }
 
 static void
-import_one (ChPuzzleSet *self, Import *import, const char *text)
+refuse_one (ChPuzzleReport *report, const ChPuzzleText *text, const GError *error)
 {
-  g_autoptr (ChPuzzle) puzzle = ch_puzzle_import_read (text, NULL);
+  if (report->n_refused++ > 0)
+    return;
+  report->refused_line = text->line;
+  report->refused_why = g_strdup (error->message);
+}
+
+static void
+import_one (ChPuzzleSet *self, Import *import, const ChPuzzleText *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ChPuzzle) puzzle = ch_puzzle_import_read (text->text, &error);
   g_autofree char *record = NULL;
-  const char *id, *ruleset;
+  ChRuleset *ruleset;
+  const char *id;
   GString *texts;
 
   if (puzzle == NULL)
     {
-      import->refused++;
+      refuse_one (import->report, text, error);
       return;
     }
   id = ch_puzzle_get_id (puzzle);
-  ruleset = ch_ruleset_get_id (ch_puzzle_get_ruleset (puzzle));
+  ruleset = ch_puzzle_get_ruleset (puzzle);
   /* Also a copy of one that was installed. */
   if (has_id (self, id) || has_id (self, id + strlen (CH_PUZZLE_IMPORTED "/")) ||
       !g_hash_table_add (import->ids, g_strdup (id)))
-    return;
-  texts = g_hash_table_lookup (import->texts, ruleset);
+    {
+      import->report->n_known++;
+      return;
+    }
+  texts = g_hash_table_lookup (import->texts, ch_ruleset_get_id (ruleset));
   if (texts == NULL)
     {
       texts = g_string_new (NULL);
-      g_hash_table_insert (import->texts, g_strdup (ruleset), texts);
+      g_hash_table_insert (import->texts, g_strdup (ch_ruleset_get_id (ruleset)), texts);
+      g_ptr_array_add (import->report->rulesets, g_object_ref (ruleset));
     }
   record = to_text (puzzle);
   g_string_append (texts, record);
-  import->taken++;
+  import->report->n_taken++;
 }
 
 static void
@@ -410,31 +427,90 @@ ch_puzzle_set_import_async (ChPuzzleSet *self,
 
   task = g_task_new (self, cancellable, callback, data);
   import = g_new0 (Import, 1);
+  import->report = g_new0 (ChPuzzleReport, 1);
+  import->report->rulesets = g_ptr_array_new_with_free_func (g_object_unref);
   import->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   import->texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_string);
   g_task_set_task_data (task, import, (GDestroyNotify) import_free);
   g_file_load_contents_async (file, cancellable, on_read, task);
 }
 
-guint
-ch_puzzle_set_import_finish (ChPuzzleSet *self,
-                             GAsyncResult *result,
-                             guint *n_refused,
-                             GError **error)
+/* Longer text is more puzzles: close enough for what is named first. */
+static int
+compare_taken (gconstpointer a, gconstpointer b, gpointer texts)
+{
+  const GString *first = g_hash_table_lookup (texts, ch_ruleset_get_id (*(ChRuleset *const *) a));
+  const GString *second = g_hash_table_lookup (texts, ch_ruleset_get_id (*(ChRuleset *const *) b));
+
+  return first->len > second->len ? -1 : first->len < second->len;
+}
+
+ChPuzzleReport *
+ch_puzzle_set_import_finish (ChPuzzleSet *self, GAsyncResult *result, GError **error)
 {
   Import *import;
 
-  g_return_val_if_fail (g_task_is_valid (result, self), 0);
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
 
   import = g_task_get_task_data (G_TASK (result));
-  if (n_refused != NULL)
-    *n_refused = import->refused;
   if (!g_task_propagate_boolean (G_TASK (result), error))
-    return 0;
-  if (import->taken > 0)
+    return NULL;
+  g_ptr_array_sort_with_data (import->report->rulesets, compare_taken, import->texts);
+  if (import->report->n_taken > 0)
     look (self);
 
-  return import->taken;
+  return g_steal_pointer (&import->report);
+}
+
+static const struct
+{
+  const char *prefix;
+  const char *file;
+} origins[] = {
+  [CH_PUZZLES_OWN] = { CH_PUZZLE_OWN "/", OWN_FILE },
+  [CH_PUZZLES_IMPORTED] = { CH_PUZZLE_IMPORTED "/", IMPORTED_FILE },
+};
+
+guint
+ch_puzzle_set_count (ChPuzzleSet *self, ChPuzzleOrigin origin, ChRuleset *ruleset)
+{
+  guint count = 0;
+
+  g_return_val_if_fail (CH_IS_PUZZLE_SET (self), 0);
+  g_return_val_if_fail (CH_IS_RULESET (ruleset), 0);
+
+  for (guint n = 0; n < ch_puzzle_set_get_n (self); n++)
+    {
+      const ChPuzzleEntry *entry = &g_array_index (self->index->places, ChPuzzlePlace, n).entry;
+
+      count += g_str_has_prefix (entry->id, origins[origin].prefix) &&
+               strcmp (entry->ruleset, ch_ruleset_get_id (ruleset)) == 0;
+    }
+
+  return count;
+}
+
+gboolean
+ch_puzzle_set_remove (ChPuzzleSet *self, ChPuzzleOrigin origin, ChRuleset *ruleset, GError **error)
+{
+  g_autofree char *path = NULL;
+
+  g_return_val_if_fail (CH_IS_PUZZLE_SET (self), FALSE);
+  g_return_val_if_fail (CH_IS_RULESET (ruleset), FALSE);
+
+  path =
+    g_build_filename (own_folder (self), ch_ruleset_get_id (ruleset), origins[origin].file, NULL);
+  if (g_unlink (path) != 0 && errno != ENOENT)
+    {
+      const int code = errno;
+
+      g_set_error_literal (error, G_IO_ERROR, (int) g_io_error_from_errno (code),
+                           g_strerror (code));
+      return FALSE;
+    }
+  look (self);
+
+  return TRUE;
 }
 
 static void

@@ -54,19 +54,49 @@ const ChPuzzleEntry *ch_puzzle_set_get_entry (ChPuzzleSet *self,
 /* (transfer full); NULL where it cannot be read any more. */
 ChPuzzle *ch_puzzle_set_load (ChPuzzleSet *self, guint n);
 ChPuzzle *ch_puzzle_set_load_id (ChPuzzleSet *self, const char *id);
+/* What became of a file of puzzles. */
+typedef struct
+{
+  guint n_taken;
+  guint n_known;       /* there already, or twice in the file */
+  guint n_refused;     /* games that are no puzzles */
+  guint refused_line;  /* the first of them, from 1 */
+  char *refused_why;   /* a sentence; nullable */
+  GPtrArray *rulesets; /* ChRuleset of those taken, that of most first */
+} ChPuzzleReport;
+
+void ch_puzzle_report_free (ChPuzzleReport *report);
+/* It in sentences: how many, under which rule sets, what was no puzzle and why. (transfer full) */
+char *ch_puzzle_report_get_text (const ChPuzzleReport *report);
+
 /* Imports a PDN file of puzzles into the person's folder. */
 void ch_puzzle_set_import_async (ChPuzzleSet *self,
                                  GFile *file,
                                  GCancellable *cancellable,
                                  GAsyncReadyCallback callback,
                                  gpointer data);
-/* How many were taken; @n_refused (may be NULL): how many were not (no solution, an illegal move). */
-guint ch_puzzle_set_import_finish (ChPuzzleSet *self,
-                                   GAsyncResult *result,
-                                   guint *n_refused,
-                                   GError **error);
+/* (transfer full); NULL with @error. */
+ChPuzzleReport *ch_puzzle_set_import_finish (ChPuzzleSet *self,
+                                             GAsyncResult *result,
+                                             GError **error);
 /* Makes puzzles of the mistakes of @game's main line that have the better line beside them, all or, with
  * @error, none.  How many are new; @n_known (may be NULL): how many were there before. */
 guint ch_puzzle_set_add_mistakes (ChPuzzleSet *self, ChGame *game, guint *n_known, GError **error);
+
+/* Puzzles that are the person's own: of mistakes, or of imported files. */
+typedef enum
+{
+  CH_PUZZLES_OWN,
+  CH_PUZZLES_IMPORTED
+} ChPuzzleOrigin;
+
+guint ch_puzzle_set_count (ChPuzzleSet *self, ChPuzzleOrigin origin, ChRuleset *ruleset);
+/* Deletes them; FALSE with @error. */
+gboolean ch_puzzle_set_remove (ChPuzzleSet *self,
+                               ChPuzzleOrigin origin,
+                               ChRuleset *ruleset,
+                               GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (ChPuzzleReport, ch_puzzle_report_free)
 
 G_END_DECLS

@@ -84,9 +84,8 @@ has_all (const DrMoveList *list, const DrMoveList *of)
   return TRUE;
 }
 
-/* Whether some preset on such squares has the value: others are no game that anybody plays. */
-static gboolean
-is_played (const DrRuleset *record, DrClause clause, guint value)
+gboolean
+ch_quiz_is_played (const DrRuleset *record, DrClause clause, guint value)
 {
   /* The lines of pieces and the ways of men go with the squares; eight lines with the large board. */
   gboolean bound = clause <= DR_CLAUSE_MAN_CAPTURE && record->board.squares == DR_SQUARES_DARK;
@@ -153,7 +152,7 @@ ch_quiz_decides (ChQuizAsker *self, ChQuizAsk *ask)
     {
       guint value = (first + i) % n_values;
 
-      if (value != own && is_played (record, ask->clause, value) &&
+      if (value != own && ch_quiz_is_played (record, ask->clause, value) &&
           varies (self, ask, record, value))
         return TRUE;
     }

@@ -8,8 +8,10 @@
 #include "ch-ruleset-private.h"
 #include "dr-game.h"
 
-/* A position that is to be played on is found within so many throws, or there is none. */
-#define TRIES 40
+/* A position that is to be played on is found within so many throws, or there is none; what has been played before is
+ * asked of a few. */
+#define TRIES 400
+#define TRIES_BEFORE 8
 
 /* Moves by each side between two occurrences of a position. */
 #define MOVES_BETWEEN 2
@@ -43,7 +45,7 @@ ch_quiz_is_drawn (const DrRuleset *record,
   return drawn;
 }
 
-/* Nothing to capture, something to play, nobody on a road that is not spoken of. */
+/* Nothing to capture for either side, something to play, nobody on a road that is not spoken of. */
 static gboolean
 is_calm (const DrRuleset *record, const DrPosition *position, gboolean on_road)
 {
@@ -53,7 +55,7 @@ is_calm (const DrRuleset *record, const DrPosition *position, gboolean on_road)
   if (!on_road && (dr_ending_holds (DR_ENDING_R5, &record->board, position) ||
                    dr_ending_holds (DR_ENDING_E12, &record->board, position)))
     return FALSE;
-  if (dr_can_capture (&record->board, &record->law, position))
+  if (!ch_quiz_is_calm (record, position))
     return FALSE;
   dr_move_list_init (&list);
   playable = dr_generate (record, position, &list) == DR_GENERATE_OK && list.n > 0;
@@ -124,18 +126,36 @@ throw_material (ChQuizDice *dice, DrEnding ending, guint n[DR_N_PIECES])
   n[strong] = pieces - kings;
 }
 
-static gboolean
-find_ending (ChQuizDice *dice, const DrRuleset *record, DrEnding ending, DrPosition *position)
+/* What is told of an ending; the last move was a man's where the side that made it has one. */
+static void
+tell_ending (ChQuizAsk *ask, DrEnding ending)
 {
-  gboolean on_road = ending == DR_ENDING_R5 || ending == DR_ENDING_E12;
+  ask->history.ending = ending;
+  ask->history.moves = dr_ending_limit (ending);
+  ask->history.on_road = ending == DR_ENDING_R5 || ending == DR_ENDING_E12;
+  ask->history.man_moved =
+    ask->history.moves > 0 &&
+    ask->position.count[dr_side_man (dr_side_other ((DrSide) ask->position.side))] > 0;
+}
 
-  for (guint i = 0; i < TRIES; i++)
+static gboolean
+find_ending (ChQuizDice *dice, const DrRuleset *record, DrEnding ending, ChQuizAsk *ask)
+{
+  guint asked = 0;
+
+  for (guint i = 0; i < TRIES && asked < TRIES_BEFORE; i++)
     {
       guint n[DR_N_PIECES];
 
       throw_material (dice, ending, n);
-      if (put_down (dice, record, n, position) &&
-          dr_ending_holds (ending, &record->board, position) && is_calm (record, position, on_road))
+      if (!put_down (dice, record, n, &ask->position) ||
+          !dr_ending_holds (ending, &record->board, &ask->position))
+        continue;
+      tell_ending (ask, ending);
+      if (!is_calm (record, &ask->position, ask->history.on_road))
+        continue;
+      asked++;
+      if (ch_quiz_has_history (record, &ask->position, &ask->history, DR_NO_SQUARE, dice))
         return TRUE;
     }
 
@@ -174,30 +194,30 @@ ask_ending (ChQuizAsker *self, ChQuizAsk *ask, gboolean want, DrRuleset *varied)
     if ((rows >> row & 1) != 0 && (record->endings >> row & 1) == (guint) want &&
         ch_quiz_dice_below (self->dice, ++n) == 0)
       chosen = row;
-  if (chosen == DR_N_ENDINGS ||
-      !find_ending (self->dice, record, (DrEnding) chosen, &ask->position))
+  if (chosen == DR_N_ENDINGS || !find_ending (self->dice, record, (DrEnding) chosen, ask))
     return FALSE;
-  ask->history.ending = (DrEnding) chosen;
-  ask->history.moves = dr_ending_limit ((DrEnding) chosen);
-  ask->history.on_road = chosen == DR_ENDING_R5 || chosen == DR_ENDING_E12;
-  ask->history.man_moved =
-    ask->history.moves > 0 &&
-    ask->position.count[dr_side_man (dr_side_other ((DrSide) ask->position.side))] > 0;
   varied->endings ^= (uint16_t) (1u << chosen);
 
   return TRUE;
 }
 
-/* So many pieces that no ending is near; @few: each side has four, as the endgame condition asks. */
+/* So many pieces that no ending is near; @few: each side has four, as the endgame condition asks.  Where a king
+ * may not always move again each side has two.  What @ask tells has been played. */
 static gboolean
-find_middle (ChQuizDice *dice, const DrRuleset *record, gboolean few, DrPosition *position)
+find_middle (ChQuizDice *dice, const DrRuleset *record, gboolean few, ChQuizAsk *ask)
 {
-  for (guint i = 0; i < TRIES; i++)
-    {
-      guint more = few ? 0 : 1 + ch_quiz_dice_below (dice, 2);
-      guint n[DR_N_PIECES] = { 0, 3 + more, 1, 3 + more, 1 };
+  const guint kings = record->king_move_limit > 0 ? 2 : 1;
+  guint asked = 0;
 
-      if (put_down (dice, record, n, position) && is_calm (record, position, FALSE))
+  for (guint i = 0; i < TRIES && asked < TRIES_BEFORE; i++)
+    {
+      guint men = few || kings > 1 ? 4 - kings : 3 + ch_quiz_dice_below (dice, 2);
+      guint n[DR_N_PIECES] = { 0, men, kings, men, kings };
+
+      if (!put_down (dice, record, n, &ask->position) || !is_calm (record, &ask->position, FALSE))
+        continue;
+      asked++;
+      if (ch_quiz_has_history (record, &ask->position, &ask->history, DR_NO_SQUARE, dice))
         return TRUE;
     }
 
@@ -231,9 +251,9 @@ ask_quiet (ChQuizAsker *self, ChQuizAsk *ask, gboolean want, DrRuleset *varied)
   if (!want && self->other == NULL && record->quiet_limit > 0 &&
       ch_quiz_dice_below (self->dice, 3) == 0)
     limit = record->quiet_limit - 1u;
-  if (limit == 0 || !find_middle (self->dice, record, few, &ask->position))
-    return FALSE;
   ask->history.moves = limit;
+  if (limit == 0 || !find_middle (self->dice, record, few, ask))
+    return FALSE;
   varied->quiet_limit = (uint16_t) (want ? 0 : limit);
   varied->quiet_endgame = FALSE;
   if (self->other != NULL)
@@ -254,10 +274,12 @@ ask_repetition (ChQuizAsker *self, ChQuizAsk *ask, gboolean want, DrRuleset *var
   if (!want && self->other == NULL && record->repetition > 2 &&
       ch_quiz_dice_below (self->dice, 2) == 0)
     times = record->repetition - 1u;
-  if (times < 2 || !find_middle (self->dice, record, FALSE, &ask->position))
+  if (times < 2)
     return FALSE;
   ask->history.occurrences = times;
   ask->history.moves = MOVES_BETWEEN * (times - 1);
+  if (!find_middle (self->dice, record, FALSE, ask))
+    return FALSE;
   varied->repetition = (uint8_t) (want ? 0 : times);
   if (self->other != NULL)
     varied->repetition = ch_ruleset_get_record (self->other)->repetition;
@@ -317,7 +339,7 @@ ask_king_run (ChQuizAsker *self, ChQuizAsk *ask, gboolean want)
   else if (!want && record->king_move_limit == 0)
     return FALSE;
   if ((other != NULL && want && record->king_move_limit > 0) ||
-      !find_middle (self->dice, record, FALSE, &ask->position))
+      !find_middle (self->dice, record, FALSE, ask))
     return FALSE;
 
   side = (DrSide) ask->position.side;
@@ -327,9 +349,11 @@ ask_king_run (ChQuizAsker *self, ChQuizAsk *ask, gboolean want)
         DR_GENERATE_OK ||
       (move = find_quiet (&self->legal, king)) == NULL)
     return FALSE;
+  ask->history.king_run = limit;
+  if (!ch_quiz_has_history (record, &ask->position, &ask->history, king, self->dice))
+    return FALSE;
   ask->position.run_king[side] = (uint8_t) king;
   ask->position.run_length[side] = (uint8_t) limit;
-  ask->history.king_run = limit;
   ask->kind = CH_QUIZ_IS_LEGAL;
   ask->move = *move;
   ask->has_move = TRUE;

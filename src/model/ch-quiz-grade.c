@@ -128,22 +128,59 @@ find_played (ChQuizCard *card, const ChQuizAnswer *answer)
   return NULL;
 }
 
-/* "a3–c5–a7" of squares that are no legal move. */
-static char *
-describe_path (ChRuleset *ruleset, const GArray *squares)
+/* Whether a step from @from to @to jumps a piece of the other side. */
+static gboolean
+jumps (const DrBoard *board, const DrPosition *position, int from, int to)
 {
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  const DrSide other = dr_side_other ((DrSide) position->side);
 
-  for (guint i = 0; i < squares->len; i++)
-    g_ptr_array_add (names, ch_ruleset_square_name (ruleset, g_array_index (squares, int, i),
-                                                    CH_SQUARE_STYLE_OWN));
+  for (guint direction = 0; direction < DR_N_DIRECTIONS; direction++)
+    {
+      gboolean jumped = FALSE;
+      guint next = board->next[direction][from];
+
+      while (next != DR_NO_SQUARE && next != (guint) to)
+        {
+          jumped = jumped || position->cell[next] == dr_side_man (other) ||
+                   position->cell[next] == dr_side_king (other);
+          next = board->next[direction][next];
+        }
+      if (next != DR_NO_SQUARE && jumped)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+char *
+ch_quiz_write_path (const ChQuizAsk *ask, const int *path, guint n)
+{
+  const DrRuleset *record = ch_ruleset_get_record (ask->ruleset);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  gboolean capture = FALSE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      capture = capture || (i > 0 && jumps (&record->board, &ask->position, path[i - 1], path[i]));
+      g_ptr_array_add (names, ch_ruleset_square_name (ask->ruleset, path[i], CH_SQUARE_STYLE_OWN));
+    }
   g_ptr_array_add (names, NULL);
 
-  return g_strjoinv ("–", (char **) names->pdata);
+  return g_strjoinv (capture ? "×" : "-", (char **) names->pdata);
+}
+
+char *
+ch_quiz_card_write_path (ChQuizCard *self, const GArray *squares)
+{
+  g_return_val_if_fail (CH_IS_QUIZ_CARD (self), NULL);
+  g_return_val_if_fail (squares != NULL, NULL);
+
+  return ch_quiz_write_path (ch_quiz_card_get_ask (self),
+                             (const int *) (gconstpointer) squares->data, squares->len);
 }
 
 static gboolean
-grade_played (ChQuizCard *card, const ChQuizAsk *ask, const ChQuizAnswer *answer, GPtrArray *lines)
+grade_played (ChQuizCard *card, const ChQuizAnswer *answer, GPtrArray *lines)
 {
   GPtrArray *legal = ch_state_get_legal (ch_quiz_card_get_state (card));
   ChMove *played = find_played (card, answer);
@@ -165,7 +202,7 @@ grade_played (ChQuizCard *card, const ChQuizAsk *ask, const ChQuizAnswer *answer
     add_line (lines, g_strdup (ch_move_get_text (answer->move)), CH_QUIZ_WRONG,
               ch_move_get_to (answer->move), answer->move);
   else if (answer->squares != NULL && answer->squares->len > 0)
-    add_line (lines, describe_path (ask->ruleset, answer->squares), CH_QUIZ_WRONG,
+    add_line (lines, ch_quiz_card_write_path (card, answer->squares), CH_QUIZ_WRONG,
               g_array_index (answer->squares, int, answer->squares->len - 1), NULL);
 
   return FALSE;
@@ -221,7 +258,7 @@ ch_quiz_card_grade (ChQuizCard *self, const ChQuizAnswer *answer, GPtrArray **li
       right = grade_squares (self, ask, answer->squares, found);
       break;
     case CH_QUIZ_PLAY_CAPTURE:
-      right = grade_played (self, ask, answer, found);
+      right = grade_played (self, answer, found);
       break;
     case CH_QUIZ_WHICH_SETS:
       right = grade_choices (ask, answer->choices, found);

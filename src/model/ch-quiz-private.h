@@ -1,8 +1,9 @@
 /* ch-quiz-private.h: what the files of the rules quiz share; for src/model alone.
  *
  * A card is made in three steps: a position (ch-quiz-pool.c), a question about it that the clause
- * decides (ch-quiz-ask.c, and ch-quiz-count.c for what has been played before), a value that is shown
- * and graded (ch-quiz-card.c, ch-quiz-grade.c).  ch-quiz.c chooses the clause.
+ * decides (ch-quiz-ask.c; ch-quiz-count.c and ch-quiz-history.c for what has been played before), a
+ * value that is shown and graded (ch-quiz-card.c, ch-quiz-grade.c).  Mistakes are found and explained
+ * in ch-quiz-fault.c and ch-quiz-explain.c.  ch-quiz.c chooses the clause.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -91,6 +92,41 @@ gboolean ch_quiz_decides (ChQuizAsker *self, ChQuizAsk *ask);
 gboolean ch_quiz_ask (ChQuizAsker *self, ChQuizAsk *ask, gboolean want);
 /* Makes a question about a draw clause or the king's run: position and all. */
 gboolean ch_quiz_ask_count (ChQuizAsker *self, ChQuizAsk *ask, gboolean want);
+
+/* One mistake. */
+typedef struct
+{
+  ChRuleset *ruleset; /* not owned: the one that the answer was about */
+  DrClause clause;    /* that decides it; DR_N_CLAUSES: none does */
+  char *text;         /* why */
+  gboolean forbidden; /* what the person took for right is not allowed */
+  gboolean has_move;
+  DrMove move;
+} ChQuizFault;
+
+/* The mistakes of @answer (nullable), the one that the card is about first. (transfer full) (element-type
+ * ChQuizFault) */
+GArray *ch_quiz_find_faults (const ChQuizAsk *ask, const ChQuizAnswer *answer);
+/* The first that a clause decides, or NULL. */
+const ChQuizFault *ch_quiz_find_decided (const GArray *faults);
+/* What is said of the move that the card is about: legal or not, and why. */
+char *ch_quiz_explain_move (const ChQuizAsk *ask);
+
+/* Whether some preset on such squares has the value: others are no game that anybody plays. */
+gboolean ch_quiz_is_played (const DrRuleset *record, DrClause clause, guint value);
+/* "a3×c5×a7" of squares that need be no legal move, with the sign of a capture where a piece of the other side is
+ * jumped. */
+char *ch_quiz_write_path (const ChQuizAsk *ask, const int *path, guint n);
+
+/* Whether nobody could capture, whichever side were to move. */
+gboolean ch_quiz_is_calm (const DrRuleset *record, const DrPosition *position);
+/* Whether what @history tells can have been played before @position; @runner: where the king stands whose moves in
+ * a row are told, or DR_NO_SQUARE.  FALSE also where it is not found soon. */
+gboolean ch_quiz_has_history (const DrRuleset *record,
+                              const DrPosition *position,
+                              const ChWordsQuizHistory *history,
+                              guint runner,
+                              ChQuizDice *dice);
 
 /* The move of @list with the same squares and the same pieces taken, crowned or not; or NULL. */
 const DrMove *ch_quiz_find_way (const DrMoveList *list, const DrMove *move);

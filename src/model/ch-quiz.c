@@ -204,12 +204,22 @@ ch_quiz_set_clause (ChQuiz *self, int clause)
   self->filter = clause;
 }
 
+char *
+ch_quiz_group (ChRuleset *ruleset, int clause)
+{
+  g_return_val_if_fail (CH_IS_RULESET (ruleset), NULL);
+  g_return_val_if_fail (clause >= 0 && clause < (int) DR_N_CLAUSES, NULL);
+
+  return g_strdup_printf ("%s:%s", dr_clause_id ((DrClause) clause), ch_ruleset_get_id (ruleset));
+}
+
 /* What the store's schedule knows the clause by. */
 static char *
 item_of (ChRuleset *ruleset, int clause)
 {
-  return g_strdup_printf ("card:%s:%s", dr_clause_id ((DrClause) clause),
-                          ch_ruleset_get_id (ruleset));
+  g_autofree char *group = ch_quiz_group (ruleset, clause);
+
+  return g_strconcat ("card:", group, NULL);
 }
 
 /* How likely the clause is to be asked about: what is due and what a person is unsure of, more. */
@@ -217,6 +227,7 @@ static guint
 weight_of (ChQuiz *self, int clause, const GPtrArray *due)
 {
   g_autofree char *item = item_of (self->ruleset, clause);
+  g_autofree char *group = ch_quiz_group (self->ruleset, clause);
   guint weight = 4 >> MIN (self->barren[clause], 3);
   guint right = 0;
   guint total = 0;
@@ -227,8 +238,7 @@ weight_of (ChQuiz *self, int clause, const GPtrArray *due)
     if (g_str_equal (g_ptr_array_index (due, i), item))
       weight *= 4;
   if (self->store != NULL)
-    ch_train_store_get_share (self->store, "quiz", dr_clause_id ((DrClause) clause), LAST_ATTEMPTS,
-                              &right, &total);
+    ch_train_store_get_share (self->store, "quiz", group, LAST_ATTEMPTS, &right, &total);
   if (total > 0 && 5 * right < 4 * total)
     weight *= 2;
 
@@ -351,7 +361,7 @@ try_clause (ChQuiz *self, ChQuizAsk *ask, DrClause clause, guint tries, gboolean
           continue;
         }
       /* What is counted takes as many throws in itself. */
-      if (i % 20 == 0)
+      if (i % 60 == 0)
         {
           ChQuizKind kind =
             clause == DR_CLAUSE_KING_MOVE_LIMIT ? CH_QUIZ_IS_LEGAL : CH_QUIZ_IS_DRAW;
@@ -437,23 +447,47 @@ ch_quiz_next (ChQuiz *self)
   return NULL;
 }
 
-void
-ch_quiz_answer (ChQuiz *self, ChQuizCard *card, gboolean right, double seconds)
+/* Asks again soon about what was not known, as far as this quiz asks about it. */
+static void
+come_again (ChQuiz *self, const ChQuizAsk *ask, int clause, gboolean right)
 {
-  const ChQuizAsk *ask;
+  if (right)
+    {
+      self->again[ask->clause] = 0;
+      return;
+    }
+  for (guint i = 0; i < self->clauses->len; i++)
+    if (g_array_index (self->clauses, int, i) == clause)
+      {
+        self->again[clause] = self->asked + AGAIN;
+        return;
+      }
+  self->again[ask->clause] = self->asked + AGAIN;
+}
+
+gboolean
+ch_quiz_answer (ChQuiz *self, ChQuizCard *card, const ChQuizAnswer *answer, double seconds)
+{
   g_autofree char *item = NULL;
-  ChAttempt attempt = { .kind = "quiz", .right = right, .rated = TRUE, .seconds = seconds };
+  g_autofree char *group = NULL;
+  ChAttempt attempt = {
+    .kind = "quiz", .rated = TRUE, .seconds = seconds, .begin = CH_GLICKO_BEGIN
+  };
+  ChRuleset *ruleset;
+  int clause;
 
-  g_return_if_fail (CH_IS_QUIZ (self));
-  g_return_if_fail (CH_IS_QUIZ_CARD (card));
+  g_return_val_if_fail (CH_IS_QUIZ (self), FALSE);
+  g_return_val_if_fail (CH_IS_QUIZ_CARD (card), FALSE);
+  g_return_val_if_fail (answer != NULL, FALSE);
 
-  ask = ch_quiz_card_get_ask (card);
-  self->again[ask->clause] = right ? 0 : self->asked + AGAIN;
+  attempt.right = ch_quiz_card_grade (card, answer, NULL);
+  clause = ch_quiz_card_get_decisive (card, answer, &ruleset);
+  come_again (self, ch_quiz_card_get_ask (card), clause, attempt.right);
   if (self->store == NULL)
-    return;
-  item = item_of (ask->ruleset, (int) ask->clause);
-  attempt.item = item;
-  attempt.group = dr_clause_id (ask->clause);
-  attempt.begin = 1500;
+    return attempt.right;
+  attempt.item = item = item_of (ruleset, clause);
+  attempt.group = group = ch_quiz_group (ruleset, clause);
   ch_train_store_add (self->store, &attempt, NULL);
+
+  return attempt.right;
 }

@@ -62,8 +62,14 @@ typedef struct
 
 /* Grades; TRUE where all is right. @lines (may be NULL): (transfer full) (element-type ChQuizLine). */
 gboolean ch_quiz_card_grade (ChQuizCard *self, const ChQuizAnswer *answer, GPtrArray **lines);
-/* Why, by the clause: a heading and a sentence or two. (transfer full) */
-char *ch_quiz_card_explain (ChQuizCard *self, char **heading);
+/* Why, by the clause: a heading and some sentences.  Of an @answer that is wrong each mistake: what forbids what was
+ * taken for right, what allows what was missed; else (NULL, or right) of the card. (transfer full) */
+char *ch_quiz_card_explain (ChQuizCard *self, const ChQuizAnswer *answer, char **heading);
+/* The clause by which @answer is to be counted: the one that decides the mistake, else the one that the card asks
+ * about; and the rule set that it was about (may be NULL). @ruleset: (transfer none) */
+int ch_quiz_card_get_decisive (ChQuizCard *self, const ChQuizAnswer *answer, ChRuleset **ruleset);
+/* "a3×c5×a7": squares (int) as a move is written, legal or not. (transfer full) */
+char *ch_quiz_card_write_path (ChQuizCard *self, const GArray *squares);
 
 #define CH_TYPE_QUIZ (ch_quiz_get_type ())
 G_DECLARE_FINAL_TYPE (ChQuiz, ch_quiz, CH, QUIZ, GObject)
@@ -77,7 +83,12 @@ void ch_quiz_set_clause (ChQuiz *self, int clause);
 /* The next card (transfer full): one of a clause that was answered wrong comes again soon, with another
  * position.  Takes under 10 ms; NULL where nothing can be asked. */
 ChQuizCard *ch_quiz_next (ChQuiz *self);
-void ch_quiz_answer (ChQuiz *self, ChQuizCard *card, gboolean right, double seconds);
+/* Keeps account of the answer to @card, by the clause that decides it; TRUE where it is right. */
+gboolean
+ch_quiz_answer (ChQuiz *self, ChQuizCard *card, const ChQuizAnswer *answer, double seconds);
+/* What the store keeps the answers by: what is known of a clause under one rule set need not be known under another.
+ * (transfer full) */
+char *ch_quiz_group (ChRuleset *ruleset, int clause);
 /* The clauses that can be asked about under @ruleset: (element-type int) (transfer full). */
 GArray *ch_quiz_list_clauses (ChRuleset *ruleset);
 

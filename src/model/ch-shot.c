@@ -46,6 +46,46 @@ read_clauses (const char *text)
   return clauses;
 }
 
+static gboolean
+holds (const GArray *clauses, int clause)
+{
+  for (guint n = 0; n < clauses->len; n++)
+    if (g_array_index (clauses, int, n) == clause)
+      return TRUE;
+
+  return FALSE;
+}
+
+static int
+compare_clauses (gconstpointer a, gconstpointer b)
+{
+  return *(const int *) a - *(const int *) b;
+}
+
+GArray *
+ch_shot_list_choices (const ChShot *self, guint n)
+{
+  GArray *choices = g_array_new (FALSE, FALSE, sizeof (int));
+
+  g_array_append_val (choices, g_array_index (self->clauses, int, 0));
+  for (int clause = 0; clause < ch_ruleset_get_n_clauses () && choices->len < n; clause++)
+    if (ch_clause_is_law (clause) && !holds (self->clauses, clause) &&
+        !ch_ruleset_clause_equal (self->ruleset, self->other, clause))
+      g_array_append_val (choices, clause);
+  g_array_sort (choices, compare_clauses);
+
+  return choices;
+}
+
+/* Whether there is anything to be found out. */
+static gboolean
+leaves_choice (const ChShot *self)
+{
+  g_autoptr (GArray) choices = ch_shot_list_choices (self, 2);
+
+  return choices->len > 1;
+}
+
 static ChShot *
 read_line (ChRuleset *ruleset, const char *line)
 {
@@ -63,7 +103,7 @@ read_line (ChRuleset *ruleset, const char *line)
   self->move = g_strdup (columns[MOVE]);
   self->forbidden = g_str_equal (columns[FAILS], "forbidden");
   self->clauses = read_clauses (columns[CLAUSES]);
-  if (self->other == NULL || self->ply == 0 || self->clauses->len == 0)
+  if (self->other == NULL || self->ply == 0 || self->clauses->len == 0 || !leaves_choice (self))
     g_clear_pointer (&self, ch_shot_free);
 
   return self;
@@ -93,37 +133,4 @@ ch_shot_list (ChRuleset *ruleset, const char *path)
     }
 
   return list;
-}
-
-static gboolean
-holds (const GArray *clauses, int clause)
-{
-  for (guint n = 0; n < clauses->len; n++)
-    if (g_array_index (clauses, int, n) == clause)
-      return TRUE;
-
-  return FALSE;
-}
-
-static int
-compare_clauses (gconstpointer a, gconstpointer b)
-{
-  return *(const int *) a - *(const int *) b;
-}
-
-GArray *
-ch_shot_list_choices (const ChShot *self, guint n)
-{
-  GArray *choices = g_array_new (FALSE, FALSE, sizeof (int));
-
-  g_array_append_val (choices, g_array_index (self->clauses, int, 0));
-  /* First what differs, then the rest of the law. */
-  for (int equal = 0; equal <= 1; equal++)
-    for (int clause = 0; clause < ch_ruleset_get_n_clauses () && choices->len < n; clause++)
-      if (ch_clause_is_law (clause) && !holds (self->clauses, clause) && !holds (choices, clause) &&
-          ch_ruleset_clause_equal (self->ruleset, self->other, clause) == (equal == 1))
-        g_array_append_val (choices, clause);
-  g_array_sort (choices, compare_clauses);
-
-  return choices;
 }

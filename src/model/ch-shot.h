@@ -24,11 +24,11 @@ typedef struct
 void ch_shot_free (ChShot *self);
 
 /* Those of @ruleset, (transfer full) (element-type ChShot).  @path NULL: the installed file; empty where there is
- * none.  Lines that cannot be read are left out. */
+ * none.  Lines that cannot be read are left out, and those that leave no choice: the sets differ in nothing else. */
 GPtrArray *ch_shot_list (ChRuleset *ruleset, const char *path);
 
-/* @n clauses to choose from, by number, among them the first of @self's; the others differ between its rule sets
- * as far as there are such. (transfer full) (element-type int) */
+/* At most @n clauses to choose from, by number, among them the first of @self's; each of the others has another value
+ * under the one rule set than under the other, and none of them is a reason. (transfer full) (element-type int) */
 GArray *ch_shot_list_choices (const ChShot *self, guint n);
 
 G_END_DECLS

@@ -34,15 +34,19 @@ ch_train_export_json (sqlite3 *db)
       " strftime ('%Y-%m-%dT%H:%M:%SZ', at, 'unixepoch'), 'right', json (iif (right, 'true',"
       " 'false')), 'helped', json (iif (helped, 'true', 'false')), 'seconds', seconds,"
       " 'rating', after) FROM attempt ORDER BY id" },
-    { "ratings", "SELECT json_object ('of', what, 'rating', rating, 'deviation', deviation,"
-                 " 'volatility', volatility) FROM rating ORDER BY what" },
+    { "ratings",
+      "SELECT json_object ('of', what, 'rating', rating, 'deviation', deviation,"
+      " 'volatility', volatility, 'day', date (day + 1721425)) FROM rating ORDER BY what" },
     /* Day 1 is 1 January of the year 1: the Julian day number 1,721,426 (from noon). */
-    { "cards", "SELECT json_object ('item', item, 'kind', kind, 'repetitions', repetitions,"
-               " 'interval', interval, 'easiness', easiness, 'due', date (due + 1721425))"
-               " FROM card ORDER BY item" },
+    { "cards",
+      "SELECT json_object ('item', item, 'kind', kind, 'repetitions', repetitions,"
+      " 'interval', interval, 'easiness', easiness, 'due', date (due + 1721425), 'skipped',"
+      " iif (skipped, date (skipped + 1721425), null)) FROM card ORDER BY item" },
+    { "days", "SELECT json_object ('day', date (day + 1721425), 'attempts', attempts, 'reviews',"
+              " reviews) FROM day ORDER BY day" },
     { "bests", "SELECT json_object ('of', what, 'value', value) FROM best ORDER BY what" },
   };
-  GString *text = g_string_new ("{\n  \"program\": \"Crownhead\",\n  \"version\": 1");
+  GString *text = g_string_new ("{\n  \"program\": \"Crownhead\",\n  \"version\": 2");
   gboolean good = sqlite3_exec (db, "BEGIN", NULL, NULL, NULL) == SQLITE_OK;
 
   for (guint n = 0; n < G_N_ELEMENTS (parts) && good; n++)

@@ -4,7 +4,7 @@
  * name and a new one is begun; one that a newer program wrote is not touched.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "ch-train-store-private.h"
+#include "ch-train-store-file-private.h"
 
 #include "ch-database-private.h"
 #include "ch-statement-private.h"
@@ -16,15 +16,6 @@
 
 /* Longer than any transaction of another window lasts. */
 #define BUSY_MS 10000
-
-struct _ChTrainFile
-{
-  char *path;
-  sqlite3 *db;
-  GHashTable *statements; /* static SQL → statement */
-  gint64 version;         /* the data_version at the last load */
-  char *news;
-};
 
 /* Days are counted as in ch-schedule.h; `after` is the person's rating then, NULL where the attempt was
  * not rated; `bits` as in ChTrainShare. */
@@ -101,8 +92,8 @@ set_aside (ChTrainFile *self)
 }
 
 /* What the last call met; always FALSE.  The file is opened anew by the next. */
-static gboolean
-fail (ChTrainFile *self, GError **error)
+gboolean
+ch_train_file_fail (ChTrainFile *self, GError **error)
 {
   const int code = self->db != NULL ? sqlite3_errcode (self->db) : SQLITE_CANTOPEN;
   g_autofree char *text = ch_words_train_problem (
@@ -118,8 +109,8 @@ fail (ChTrainFile *self, GError **error)
   return FALSE;
 }
 
-static gboolean
-ensure_open (ChTrainFile *self, GError **error)
+gboolean
+ch_train_file_ensure_open (ChTrainFile *self, GError **error)
 {
   gboolean newer = FALSE;
   int code;
@@ -130,7 +121,7 @@ ensure_open (ChTrainFile *self, GError **error)
   if (ch_database_is_worthless (code) && set_aside (self))
     code = ch_database_open (&database, self->path, &self->db, &newer);
   if (code != SQLITE_OK)
-    return fail (self, error);
+    return ch_train_file_fail (self, error);
   if (newer)
     {
       g_autofree char *text = ch_words_train_newer (self->path);
@@ -303,7 +294,7 @@ ch_train_file_load (ChTrainFile *self, GError **error)
 {
   g_autoptr (ChTrainMirror) mirror = ch_train_mirror_new ();
 
-  if (!ensure_open (self, error))
+  if (!ch_train_file_ensure_open (self, error))
     return NULL;
   if (sqlite3_exec (self->db, "BEGIN", NULL, NULL, NULL) != SQLITE_OK ||
       !load_rows (self, mirror, "SELECT what, rating, deviation, volatility, day FROM rating",
@@ -318,7 +309,7 @@ ch_train_file_load (ChTrainFile *self, GError **error)
       !load_curves (self, mirror) ||
       sqlite3_exec (self->db, "COMMIT", NULL, NULL, NULL) != SQLITE_OK)
     {
-      fail (self, error);
+      ch_train_file_fail (self, error);
       return NULL;
     }
   self->version = data_version (self);
@@ -455,21 +446,21 @@ write_rest (ChTrainFile *self, const ChAttempt *values, gint64 day, const ChTrai
 }
 
 /* Begins a transaction that nobody else can write in. */
-static gboolean
-begin (ChTrainFile *self, GError **error)
+gboolean
+ch_train_file_begin (ChTrainFile *self, GError **error)
 {
-  if (!ensure_open (self, error))
+  if (!ch_train_file_ensure_open (self, error))
     return FALSE;
 
   return sqlite3_exec (self->db, "BEGIN IMMEDIATE", NULL, NULL, NULL) == SQLITE_OK ||
-         fail (self, error);
+         ch_train_file_fail (self, error);
 }
 
-static gboolean
-finish (ChTrainFile *self, gboolean good, GError **error)
+gboolean
+ch_train_file_finish (ChTrainFile *self, gboolean good, GError **error)
 {
   return (good && sqlite3_exec (self->db, "COMMIT", NULL, NULL, NULL) == SQLITE_OK) ||
-         fail (self, error);
+         ch_train_file_fail (self, error);
 }
 
 gboolean
@@ -482,7 +473,7 @@ ch_train_file_add (ChTrainFile *self, const ChTrainAttempt *attempt, GError **er
   ChTrainTouched touched = { 0 };
   gboolean good;
 
-  if (!begin (self, error))
+  if (!ch_train_file_begin (self, error))
     return FALSE;
   touched.has_person = read_rating (self, person, &touched.person);
   touched.has_thing = read_rating (self, thing, &touched.thing);
@@ -495,7 +486,7 @@ ch_train_file_add (ChTrainFile *self, const ChTrainAttempt *attempt, GError **er
     good = good && write_rating (self, person, TRUE, &touched.person) &&
            write_rating (self, thing, FALSE, &touched.thing);
 
-  return finish (self, good, error);
+  return ch_train_file_finish (self, good, error);
 }
 
 gboolean
@@ -503,13 +494,13 @@ ch_train_file_skip (ChTrainFile *self, const char *item, gint64 day, GError **er
 {
   sqlite3_stmt *statement;
 
-  if (!begin (self, error))
+  if (!ch_train_file_begin (self, error))
     return FALSE;
   statement = prepare (self, "UPDATE card SET skipped = ?2 WHERE item = ?1");
   bind (statement, 1, item);
   sqlite3_bind_int64 (statement, 2, day);
 
-  return finish (self, ch_statement_run (statement), error);
+  return ch_train_file_finish (self, ch_statement_run (statement), error);
 }
 
 gboolean
@@ -517,33 +508,14 @@ ch_train_file_set_best (ChTrainFile *self, const char *what, int value, GError *
 {
   sqlite3_stmt *statement;
 
-  if (!begin (self, error))
+  if (!ch_train_file_begin (self, error))
     return FALSE;
   statement = prepare (self, "INSERT INTO best VALUES (?1, ?2)"
                              " ON CONFLICT (what) DO UPDATE SET value = max (value, ?2)");
   bind (statement, 1, what);
   sqlite3_bind_int (statement, 2, value);
 
-  return finish (self, ch_statement_run (statement), error);
-}
-
-/* Not a page of it stays, neither in the file nor in its log. */
-gboolean
-ch_train_file_erase (ChTrainFile *self, GError **error)
-{
-  static const char empty[] = "PRAGMA secure_delete = ON; BEGIN IMMEDIATE;"
-                              "DELETE FROM attempt; DELETE FROM rating; DELETE FROM item;"
-                              "DELETE FROM card; DELETE FROM share; DELETE FROM day;"
-                              "DELETE FROM best; COMMIT;";
-
-  if (!ensure_open (self, error))
-    return FALSE;
-  if (sqlite3_exec (self->db, empty, NULL, NULL, NULL) != SQLITE_OK)
-    return fail (self, error);
-  /* Another window may be reading; its log is then cut by who comes next. */
-  sqlite3_exec (self->db, "VACUUM; PRAGMA wal_checkpoint (TRUNCATE);", NULL, NULL, NULL);
-
-  return TRUE;
+  return ch_train_file_finish (self, ch_statement_run (statement), error);
 }
 
 GBytes *
@@ -551,11 +523,11 @@ ch_train_file_export (ChTrainFile *self, GError **error)
 {
   GBytes *bytes;
 
-  if (!ensure_open (self, error))
+  if (!ch_train_file_ensure_open (self, error))
     return NULL;
   bytes = ch_train_export_json (self->db);
   if (bytes == NULL)
-    fail (self, error);
+    ch_train_file_fail (self, error);
 
   return bytes;
 }

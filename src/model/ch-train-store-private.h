@@ -59,7 +59,7 @@ typedef struct
 
 ChTrainAttempt *ch_train_attempt_new (const ChAttempt *values, gint64 now);
 void ch_train_attempt_free (ChTrainAttempt *self);
-/* "quiz:CLAUSE" or the rule set: whose rating it moves. */
+/* "quiz:CLAUSE:RULESET" or the rule set: whose rating it moves. */
 char *ch_train_attempt_person (const ChTrainAttempt *self);
 /* "puzzle:ID" or the card. */
 char *ch_train_attempt_thing (const ChTrainAttempt *self);
@@ -116,7 +116,13 @@ gboolean ch_train_file_is_foreign (ChTrainFile *self);
 gboolean ch_train_file_add (ChTrainFile *self, const ChTrainAttempt *attempt, GError **error);
 gboolean ch_train_file_skip (ChTrainFile *self, const char *item, gint64 day, GError **error);
 gboolean ch_train_file_set_best (ChTrainFile *self, const char *what, int value, GError **error);
-gboolean ch_train_file_erase (ChTrainFile *self, GError **error);
+/* Keeps a copy beside the file, whose path it is (transfer full); NULL with @error: nothing is erased.  The
+ * next look finds the file foreign. */
+char *ch_train_file_erase (ChTrainFile *self, GError **error);
+/* Puts an export to what is there, all or nothing; the next look finds the file foreign. */
+gboolean ch_train_file_import (ChTrainFile *self, const char *json, guint *n_new, GError **error);
+/* The same with the file of a copy, which is then deleted. */
+gboolean ch_train_file_restore (ChTrainFile *self, const char *copy, GError **error);
 /* JSON; NULL with @error. */
 GBytes *ch_train_file_export (ChTrainFile *self, GError **error);
 /* A sentence about the file that was set aside, once; or NULL. (transfer full) */

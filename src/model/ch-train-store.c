@@ -21,6 +21,8 @@ typedef enum
   JOB_BEST,
   JOB_ERASE,
   JOB_EXPORT,
+  JOB_IMPORT,
+  JOB_RESTORE,
   JOB_REFRESH
 } JobKind;
 
@@ -39,11 +41,14 @@ typedef struct
   gatomicrefcount references;
   JobKind kind;
   ChTrainAttempt *attempt;
-  char *what; /* item to skip, name of a best */
+  char *what; /* item to skip, name of a best, path of a copy */
   gint64 value;
-  GTask *task; /* of an export */
-  GFile *to;
-  Answer *answer; /* what the thread is to say */
+  GTask *task; /* of what is done with all of it; returned on the main context */
+  GFile *file;
+  GError *failure; /* of the task */
+  char *copy;      /* what was erased */
+  guint n_new;     /* what was imported */
+  Answer *answer;  /* what the thread is to say */
 } Job;
 
 enum
@@ -95,7 +100,9 @@ job_unref (Job *job)
   ch_train_attempt_free (job->attempt);
   g_free (job->what);
   g_clear_object (&job->task);
-  g_clear_object (&job->to);
+  g_clear_object (&job->file);
+  g_clear_error (&job->failure);
+  g_free (job->copy);
   g_clear_pointer (&job->answer, answer_free);
   g_free (job);
 }
@@ -114,12 +121,11 @@ apply (ChTrainStore *self, const Job *job)
     case JOB_BEST:
       ch_train_mirror_set_best (self->mirror, job->what, (int) job->value);
       break;
-    case JOB_ERASE:
-      ch_train_mirror_free (self->mirror);
-      self->mirror = ch_train_mirror_new ();
-      break;
     case JOB_LOAD:
+    case JOB_ERASE:
     case JOB_EXPORT:
+    case JOB_IMPORT:
+    case JOB_RESTORE:
     case JOB_REFRESH:
     default:
       break;
@@ -140,6 +146,19 @@ tell_problems (ChTrainStore *self, const Answer *answer)
   self->troubled = answer->error != NULL;
 }
 
+static void
+return_task (Job *job)
+{
+  if (job->task == NULL)
+    return;
+  if (job->failure != NULL)
+    g_task_return_error (job->task, g_steal_pointer (&job->failure));
+  else if (job->kind == JOB_ERASE)
+    g_task_return_pointer (job->task, g_steal_pointer (&job->copy), g_free);
+  else
+    g_task_return_int (job->task, job->n_new);
+}
+
 /* On the main context: the answer to the first of those that are pending. */
 static gboolean
 take_answer (gpointer data)
@@ -153,7 +172,6 @@ take_answer (gpointer data)
     return G_SOURCE_REMOVE;
   job = g_queue_pop_head (self->pending);
   first = job->kind == JOB_LOAD;
-  job_unref (job);
   if (answer->mirror != NULL)
     {
       ch_train_mirror_free (self->mirror);
@@ -170,6 +188,8 @@ take_answer (gpointer data)
       g_signal_emit (self, signals[CHANGED], 0);
     }
   tell_problems (self, answer);
+  return_task (job);
+  job_unref (job);
 
   return G_SOURCE_REMOVE;
 }
@@ -177,17 +197,40 @@ take_answer (gpointer data)
 static void
 export_to (ChTrainStore *self, Job *job)
 {
-  GError *error = NULL;
-  g_autoptr (GBytes) bytes = ch_train_file_export (self->file, &error);
+  g_autoptr (GBytes) bytes = ch_train_file_export (self->file, &job->failure);
 
   if (bytes != NULL)
-    g_file_replace_contents (job->to, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+    g_file_replace_contents (job->file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
                              NULL, FALSE, G_FILE_CREATE_PRIVATE, NULL,
-                             g_task_get_cancellable (job->task), &error);
-  if (error != NULL)
-    g_task_return_error (job->task, error);
+                             g_task_get_cancellable (job->task), &job->failure);
+}
+
+static void
+import_from (ChTrainStore *self, Job *job)
+{
+  g_autofree char *json = NULL;
+  gsize length;
+
+  if (!g_file_load_contents (job->file, g_task_get_cancellable (job->task), &json, &length, NULL,
+                             &job->failure))
+    return;
+  ch_train_file_import (self->file, json, &job->n_new, &job->failure);
+}
+
+/* What is done with all of it.  What was not written yet belongs to it: without that, nothing is done. */
+static void
+do_task (ChTrainStore *self, Job *job, const GError *unwritten)
+{
+  if (unwritten != NULL)
+    job->failure = g_error_copy (unwritten);
+  else if (job->kind == JOB_EXPORT)
+    export_to (self, job);
+  else if (job->kind == JOB_IMPORT)
+    import_from (self, job);
+  else if (job->kind == JOB_ERASE)
+    job->copy = ch_train_file_erase (self->file, &job->failure);
   else
-    g_task_return_boolean (job->task, TRUE);
+    ch_train_file_restore (self->file, job->what, &job->failure);
 }
 
 /* Makes a change in the file. */
@@ -202,10 +245,11 @@ write_change (ChTrainStore *self, const Job *job, GError **error)
       return ch_train_file_skip (self->file, job->what, job->value, error);
     case JOB_BEST:
       return ch_train_file_set_best (self->file, job->what, (int) job->value, error);
-    case JOB_ERASE:
-      return ch_train_file_erase (self->file, error);
     case JOB_LOAD:
+    case JOB_ERASE:
     case JOB_EXPORT:
+    case JOB_IMPORT:
+    case JOB_RESTORE:
     case JOB_REFRESH:
     default:
       return TRUE;
@@ -228,8 +272,7 @@ write_unsaved (ChTrainStore *self, GError **error)
 static gboolean
 is_change (const Job *job)
 {
-  return job->kind == JOB_ADD || job->kind == JOB_SKIP || job->kind == JOB_BEST ||
-         job->kind == JOB_ERASE;
+  return job->kind == JOB_ADD || job->kind == JOB_SKIP || job->kind == JOB_BEST;
 }
 
 /* What is not written yet is in memory all the same: it must not be lost from there by a load. */
@@ -248,13 +291,11 @@ run_job (gpointer data, gpointer user_data)
   ChTrainStore *self = user_data;
   Answer *answer = g_steal_pointer (&job->answer);
 
-  if (job->kind == JOB_ERASE)
-    g_queue_clear_full (self->unsaved, (GDestroyNotify) job_unref);
   if (is_change (job) && g_queue_get_length (self->unsaved) < MAX_UNSAVED)
     g_queue_push_tail (self->unsaved, job_ref (job));
   write_unsaved (self, &answer->error);
-  if (job->kind == JOB_EXPORT)
-    export_to (self, job);
+  if (job->task != NULL)
+    do_task (self, job, answer->error);
   load (self, answer);
   answer->news = ch_train_file_take_news (self->file);
   g_idle_add_full (G_PRIORITY_DEFAULT, take_answer, answer, (GDestroyNotify) answer_free);
@@ -388,6 +429,18 @@ ch_train_store_set_best (ChTrainStore *self, const char *what, int value)
   change (self, job);
 }
 
+/* Has something done with all of it. */
+static void
+push_task (ChTrainStore *self,
+           Job *job,
+           GCancellable *cancellable,
+           GAsyncReadyCallback callback,
+           gpointer data)
+{
+  job->task = g_task_new (self, cancellable, callback, data);
+  push (self, job);
+}
+
 void
 ch_train_store_export_async (ChTrainStore *self,
                              GFile *file,
@@ -400,9 +453,8 @@ ch_train_store_export_async (ChTrainStore *self,
   g_return_if_fail (CH_IS_TRAIN_STORE (self));
 
   job = job_new (JOB_EXPORT);
-  job->task = g_task_new (self, cancellable, callback, data);
-  job->to = g_object_ref (file);
-  push (self, job);
+  job->file = g_object_ref (file);
+  push_task (self, job, cancellable, callback, data);
 }
 
 gboolean
@@ -410,15 +462,80 @@ ch_train_store_export_finish (ChTrainStore *self, GAsyncResult *result, GError *
 {
   g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
 
-  return g_task_propagate_boolean (G_TASK (result), error);
+  return g_task_propagate_int (G_TASK (result), error) >= 0;
 }
 
 void
-ch_train_store_erase (ChTrainStore *self)
+ch_train_store_import_async (ChTrainStore *self,
+                             GFile *file,
+                             GCancellable *cancellable,
+                             GAsyncReadyCallback callback,
+                             gpointer data)
+{
+  Job *job;
+
+  g_return_if_fail (CH_IS_TRAIN_STORE (self));
+
+  job = job_new (JOB_IMPORT);
+  job->file = g_object_ref (file);
+  push_task (self, job, cancellable, callback, data);
+}
+
+gboolean
+ch_train_store_import_finish (ChTrainStore *self,
+                              GAsyncResult *result,
+                              guint *n_new,
+                              GError **error)
+{
+  gssize n;
+
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  n = g_task_propagate_int (G_TASK (result), error);
+  if (n_new != NULL)
+    *n_new = (guint) MAX (n, 0);
+
+  return n >= 0;
+}
+
+void
+ch_train_store_erase_async (ChTrainStore *self, GAsyncReadyCallback callback, gpointer data)
 {
   g_return_if_fail (CH_IS_TRAIN_STORE (self));
 
-  change (self, job_new (JOB_ERASE));
+  push_task (self, job_new (JOB_ERASE), NULL, callback, data);
+}
+
+char *
+ch_train_store_erase_finish (ChTrainStore *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
+ch_train_store_restore_async (ChTrainStore *self,
+                              const char *copy,
+                              GAsyncReadyCallback callback,
+                              gpointer data)
+{
+  Job *job;
+
+  g_return_if_fail (CH_IS_TRAIN_STORE (self));
+  g_return_if_fail (copy != NULL);
+
+  job = job_new (JOB_RESTORE);
+  job->what = g_strdup (copy);
+  push_task (self, job, NULL, callback, data);
+}
+
+gboolean
+ch_train_store_restore_finish (ChTrainStore *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_int (G_TASK (result), error) >= 0;
 }
 
 static void

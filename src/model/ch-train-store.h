@@ -27,9 +27,9 @@ void ch_train_store_refresh (ChTrainStore *self);
 void ch_train_store_set_now (ChTrainStore *self, gint64 now);
 gint64 ch_train_store_get_now (ChTrainStore *self);
 
-/* A rating (Glicko-2): of a person under a rule set ("russian") or at a clause ("quiz:CLAUSE"), of a puzzle
- * ("puzzle:ID"), of a card of the quiz (its id).  A person's deviation has grown by the days since.  @begin:
- * where there is none yet. */
+/* A rating (Glicko-2): of a person under a rule set ("russian") or at a clause of it
+ * ("quiz:CLAUSE:RULESET"), of a puzzle ("puzzle:ID"), of a card of the quiz (its id).  A person's deviation has grown
+ * by the days since.  @begin: where there is none yet. */
 ChRating ch_train_store_get_rating (ChTrainStore *self, const char *what, double begin);
 /* The curve of a person's rating: (element-type double), the oldest first, at most @n. (transfer full) */
 GArray *ch_train_store_get_curve (ChTrainStore *self, const char *what, guint n);
@@ -38,7 +38,7 @@ typedef struct
 {
   const char *item;  /* puzzle id, or of the quiz "card:CLAUSE:RULESET:…" */
   const char *kind;  /* "puzzle" or "quiz" */
-  const char *group; /* rule set id of a puzzle, clause id of a card */
+  const char *group; /* rule set id of a puzzle, "CLAUSE:RULESET" of a card */
   gboolean right;
   gboolean rated; /* feeds the rating */
   double seconds;
@@ -52,7 +52,7 @@ void ch_train_store_add (ChTrainStore *self, const ChAttempt *attempt, double *c
 gboolean ch_train_store_is_solved (ChTrainStore *self, const char *item);
 /* When it was last tried, seconds since 1970; 0: never. */
 gint64 ch_train_store_get_seen (ChTrainStore *self, const char *item);
-/* Of the @last (at most 64) attempts at @group (a clause): how many of how many were right. */
+/* Of the @last (at most 64) attempts at @group (a clause of a rule set): how many of how many were right. */
 void ch_train_store_get_share (ChTrainStore *self,
                                const char *kind,
                                const char *group,
@@ -74,13 +74,33 @@ void ch_train_store_set_best (ChTrainStore *self,
                               const char *what,
                               int value); /* where it is more */
 
-/* Everything as JSON / gone for good. */
+/* Everything as JSON. */
 void ch_train_store_export_async (ChTrainStore *self,
                                   GFile *file,
                                   GCancellable *cancellable,
                                   GAsyncReadyCallback callback,
                                   gpointer data);
 gboolean ch_train_store_export_finish (ChTrainStore *self, GAsyncResult *result, GError **error);
-void ch_train_store_erase (ChTrainStore *self);
+/* Puts what such a file holds to what is there: attempts that are not there yet; of ratings and cards those
+ * that are newer.  @n_new (may be NULL): attempts.  The error names the place. */
+void ch_train_store_import_async (ChTrainStore *self,
+                                  GFile *file,
+                                  GCancellable *cancellable,
+                                  GAsyncReadyCallback callback,
+                                  gpointer data);
+gboolean ch_train_store_import_finish (ChTrainStore *self,
+                                       GAsyncResult *result,
+                                       guint *n_new,
+                                       GError **error);
+/* Everything gone from the file; all of it is in a dated copy beside it, whose path it is (transfer full).
+ * NULL with @error: nothing is gone. */
+void ch_train_store_erase_async (ChTrainStore *self, GAsyncReadyCallback callback, gpointer data);
+char *ch_train_store_erase_finish (ChTrainStore *self, GAsyncResult *result, GError **error);
+/* Takes an erasing back: what is in @copy comes to what was trained since, and the copy goes. */
+void ch_train_store_restore_async (ChTrainStore *self,
+                                   const char *copy,
+                                   GAsyncReadyCallback callback,
+                                   gpointer data);
+gboolean ch_train_store_restore_finish (ChTrainStore *self, GAsyncResult *result, GError **error);
 
 G_END_DECLS

@@ -54,8 +54,8 @@ on_answered (GObject *source, GAsyncResult *result, gpointer data)
   ChMove *move;
 
   /* It is another question's, or nobody wants to know any more. */
-  if (answer == NULL || self->phase != CH_TRAIN_REFUTED || self->refutation == NULL ||
-      self->asking == NULL)
+  if (answer == NULL || (self->phase != CH_TRAIN_REFUTED && !self->looking) ||
+      self->refutation == NULL || self->asking == NULL)
     return;
   line = best_line (self, answer);
   move = ch_move_ref (self->refutation->moves->pdata[0]);

@@ -101,12 +101,36 @@ go_on (ChTrainer *self, guint child)
   ch_trainer_follow (self, ch_trainer_is_race (self) ? RUSH_MS : REPLY_MS, on_reply);
 }
 
+void
+ch_train_miss_free (gpointer data)
+{
+  ChTrainMiss *self = data;
+
+  g_object_unref (self->puzzle);
+  ch_move_unref (self->move);
+  g_free (self);
+}
+
+static void
+miss (ChTrainer *self, ChMove *move)
+{
+  ChTrainMiss *missed = g_new (ChTrainMiss, 1);
+
+  missed->puzzle = g_object_ref (self->puzzle);
+  missed->node = self->node;
+  missed->move = ch_move_ref (move);
+  missed->number = self->results->len;
+  g_ptr_array_add (self->missed, missed);
+}
+
 static void
 refute (ChTrainer *self, ChMove *move)
 {
   g_autoptr (ChPosition) before = ch_position_ref (ch_state_get_position (self->state));
 
   ch_trainer_note (self, FALSE);
+  if (ch_trainer_is_race (self))
+    miss (self, move);
   g_clear_pointer (&self->refutation, ch_refutation_free);
   self->refutation = ch_refutation_new_bare (move);
   self->phase = CH_TRAIN_REFUTED;
@@ -156,6 +180,31 @@ ch_trainer_retry (ChTrainer *self)
     ch_state_new (ch_puzzle_get_ruleset (self->puzzle), ch_game_get_position (game, self->node));
   ch_trainer_set_state (self, ch_state_with_last_move (state, ch_game_get_move (game, self->node)));
   self->phase = CH_TRAIN_WAITING;
+  ch_trainer_tell (self);
+}
+
+void
+ch_trainer_look_again (ChTrainer *self, guint n)
+{
+  const ChTrainMiss *missed;
+  ChPosition *before;
+  g_autoptr (ChState) state = NULL;
+
+  g_return_if_fail (CH_IS_TRAINER (self));
+
+  if (self->phase != CH_TRAIN_OVER || n >= self->missed->len)
+    return;
+  missed = self->missed->pdata[n];
+  ch_trainer_stop_asking (self);
+  g_set_object (&self->puzzle, missed->puzzle);
+  self->node = missed->node;
+  self->looking = TRUE;
+  before = ch_game_get_position (ch_puzzle_get_game (self->puzzle), self->node);
+  state = ch_state_new (ch_puzzle_get_ruleset (self->puzzle), before);
+  ch_trainer_set_state (self, ch_state_after_move (state, missed->move));
+  g_clear_pointer (&self->refutation, ch_refutation_free);
+  self->refutation = ch_refutation_new_bare (missed->move);
+  ch_trainer_ask (self, before, missed->move);
   ch_trainer_tell (self);
 }
 

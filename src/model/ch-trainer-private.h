@@ -50,6 +50,17 @@ void ch_refutation_free (ChRefutation *self);
 
 /* ---- ch-trainer.c: what its other files need of it ---- */
 
+/* What was played wrong in a race. */
+typedef struct
+{
+  ChPuzzle *puzzle;
+  guint node; /* of its game: where */
+  ChMove *move;
+  guint number; /* of the puzzle in the session */
+} ChTrainMiss;
+
+void ch_train_miss_free (gpointer miss);
+
 struct _ChTrainer
 {
   GObject parent_instance;
@@ -72,7 +83,9 @@ struct _ChTrainer
   GArray *results;   /* int: of the puzzles done */
   int score;
   guint mistakes;
-  gint64 ends; /* Rush: microseconds */
+  gint64 ends;       /* Rush: microseconds */
+  GPtrArray *missed; /* ChTrainMiss */
+  gboolean looking;  /* at one of them, afterwards */
 
   /* The puzzle. */
   ChTrainPhase phase;

@@ -50,6 +50,37 @@ ch_trainer_get_refutation_text (ChTrainer *self, char **detail)
 }
 
 guint
+ch_trainer_get_n_missed (ChTrainer *self)
+{
+  g_return_val_if_fail (CH_IS_TRAINER (self), 0);
+
+  return self->missed->len;
+}
+
+ChMove *
+ch_trainer_get_missed (ChTrainer *self, guint n, guint *number)
+{
+  const ChTrainMiss *missed;
+
+  g_return_val_if_fail (CH_IS_TRAINER (self), NULL);
+  g_return_val_if_fail (n < self->missed->len, NULL);
+
+  missed = self->missed->pdata[n];
+  if (number != NULL)
+    *number = missed->number;
+
+  return missed->move;
+}
+
+gboolean
+ch_trainer_is_looking (ChTrainer *self)
+{
+  g_return_val_if_fail (CH_IS_TRAINER (self), FALSE);
+
+  return self->looking;
+}
+
+guint
 ch_trainer_get_n_results (ChTrainer *self)
 {
   g_return_val_if_fail (CH_IS_TRAINER (self), 0);

@@ -347,6 +347,7 @@ begin_session (ChTrainer *self, const ChTrainOptions *options)
   g_ptr_array_set_size (self->due, 0);
   self->score = 0;
   self->mistakes = 0;
+  g_ptr_array_set_size (self->missed, 0);
   if (self->mode == CH_TRAIN_REVIEW)
     take_due (self, options->count > 0 ? (guint) options->count : REVIEW_CAP);
 }
@@ -392,6 +393,7 @@ ch_trainer_stop (ChTrainer *self)
   if (self->puzzle != NULL && self->phase != CH_TRAIN_OVER)
     set_best (self);
   self->phase = CH_TRAIN_OVER;
+  self->looking = FALSE;
   g_clear_object (&self->puzzle);
   g_clear_pointer (&self->state, ch_state_unref);
   g_clear_pointer (&self->refutation, ch_refutation_free);
@@ -441,6 +443,7 @@ ch_trainer_finalize (GObject *object)
   g_ptr_array_unref (self->due);
   g_hash_table_unref (self->given);
   g_array_unref (self->results);
+  g_ptr_array_unref (self->missed);
   g_rand_free (self->random);
   G_OBJECT_CLASS (ch_trainer_parent_class)->finalize (object);
 }
@@ -468,5 +471,6 @@ ch_trainer_init (ChTrainer *self)
   self->random = g_rand_new ();
   self->due = g_ptr_array_new_with_free_func (g_free);
   self->given = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->missed = g_ptr_array_new_with_free_func (ch_train_miss_free);
   self->results = g_array_new (FALSE, FALSE, sizeof (int));
 }

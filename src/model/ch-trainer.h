@@ -82,6 +82,14 @@ void ch_trainer_set_stays (ChTrainer *self, gboolean stays);
  * none. */
 const char *ch_trainer_get_daily (ChTrainer *self, ChRuleset *ruleset, gboolean *solved);
 
+/* What was played wrong in a Rush or Streak.  After it each can be looked at again: puzzle and state become
+ * those of the wrong move, and its refutation follows as ever. */
+guint ch_trainer_get_n_missed (ChTrainer *self);
+/* The wrong move (transfer none); @number: of the puzzle, from 1. */
+ChMove *ch_trainer_get_missed (ChTrainer *self, guint n, guint *number);
+void ch_trainer_look_again (ChTrainer *self, guint n);
+gboolean ch_trainer_is_looking (ChTrainer *self);
+
 /* The results of the session so far: 1 right, 0 wrong or shown, -1 to come. */
 guint ch_trainer_get_n_results (ChTrainer *self);
 int ch_trainer_get_result (ChTrainer *self, guint n);

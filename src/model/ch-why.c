@@ -11,6 +11,8 @@
 #include "ch-words-panel.h"
 #include "ch-words.h"
 
+#include <string.h>
+
 /* Names in "Legal in: …"; the rest is counted. */
 #define MOST_NAMES 4
 
@@ -19,6 +21,7 @@ struct _ChWhy
   GObject parent_instance;
 
   gboolean legal;
+  gboolean hides_answers;
   char *sentence;
   int clause;
   char *clause_text;
@@ -174,6 +177,38 @@ ch_why_new (ChRuleset *ruleset, ChPosition *position, const int *path, int n_pat
   dr_why_clear (&why);
 
   return self;
+}
+
+ChWhy *
+ch_why_without_answers (ChWhy *self)
+{
+  ChWhy *copy;
+
+  g_return_val_if_fail (CH_IS_WHY (self), NULL);
+
+  copy = g_object_new (CH_TYPE_WHY, NULL);
+  copy->legal = self->legal;
+  copy->hides_answers = TRUE;
+  copy->sentence = g_strdup (self->sentence);
+  copy->clause = self->clause;
+  copy->clause_text = g_strdup (self->clause_text);
+  copy->n_path = self->n_path;
+  memcpy (copy->path, self->path, sizeof copy->path);
+  g_ptr_array_unref (copy->must);
+  copy->must = g_ptr_array_ref (self->must);
+  g_ptr_array_unref (copy->allowing);
+  copy->allowing = g_ptr_array_ref (self->allowing);
+  copy->allowed_text = g_strdup (self->allowed_text);
+
+  return copy;
+}
+
+gboolean
+ch_why_hides_answers (ChWhy *self)
+{
+  g_return_val_if_fail (CH_IS_WHY (self), FALSE);
+
+  return self->hides_answers;
 }
 
 gboolean

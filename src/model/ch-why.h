@@ -22,6 +22,9 @@ int ch_why_get_n_path (ChWhy *self);
 int ch_why_get_path (ChWhy *self, int n);     /* the attempt */
 /* What must be played instead (captures where capture is compulsory), else empty. */
 GPtrArray *ch_why_get_must (ChWhy *self);     /* (transfer none) (element-type ChMove) */
+/* The same answer for whoever is asked to find the move himself: what must be played is not to be listed. */
+ChWhy *ch_why_without_answers (ChWhy *self); /* (transfer full) */
+gboolean ch_why_hides_answers (ChWhy *self);
 /* Names of the rule sets that allow it, as shown: "Legal in: Pool and Russian", or NULL.  Of those
  * with the same moves one is named, all are in allowing. */
 const char *ch_why_get_allowed_text (ChWhy *self);

@@ -95,9 +95,12 @@ is_live (ChBoardPage *self, const char **refusal)
 static void
 show_why (ChBoardPage *self, ChWhy *why)
 {
+  ChBoardPageClass *klass = CH_BOARD_PAGE_GET_CLASS (self);
+  const gboolean hides = klass->hides_answers != NULL && klass->hides_answers (self);
+  g_autoptr (ChWhy) told = hides ? ch_why_without_answers (why) : g_object_ref (why);
   int last = MAX (ch_why_get_n_path (why) - 1, 0);
 
-  ch_board_show_why (ch_board_page_get_board (self), ch_why_get_path (why, last), why);
+  ch_board_show_why (ch_board_page_get_board (self), ch_why_get_path (why, last), told);
 }
 
 static void
@@ -466,6 +469,12 @@ ch_board_page_real_set_position (ChBoardPage *self, ChPosition *position)
 }
 
 static void
+ch_board_page_real_tell (ChBoardPage *self, const char *news)
+{
+  ch_page_toast (CH_PAGE (self), news);
+}
+
+static void
 ch_board_page_real_why_allowed (ChBoardPage *self, ChWhy *why)
 {
   if (ch_why_get_allowed_text (why) != NULL)
@@ -555,6 +564,7 @@ ch_board_page_class_init (ChBoardPageClass *klass)
   klass->set_position = ch_board_page_real_set_position;
   klass->show = ch_board_page_set_state;
   klass->mark = ch_board_page_set_state;
+  klass->tell = ch_board_page_real_tell;
   klass->why_allowed = ch_board_page_real_why_allowed;
   klass->why_clause = ch_board_page_real_why_clause;
   klass->get_beside_board = ch_board_page_real_get_beside_board;

@@ -32,8 +32,13 @@ struct _ChBoardPageClass
   void (*play) (ChBoardPage *self, ChMove *move);
   /* Shows @state: what the person has picked, tried or drawn.  Not for what the page itself sets. */
   void (*show) (ChBoardPage *self, ChState *state);
+  /* News of what was copied, pasted or could not be set up: a toast where a page does not say. */
+  void (*tell) (ChBoardPage *self, const char *news);
   /* The person drew or cleared marks: @state has them. */
   void (*mark) (ChBoardPage *self, ChState *state);
+  /* Whether the move is for the person to find: the Why-not bubble then tells the rule, not what must be
+   * played.  FALSE without the function. */
+  gboolean (*hides_answers) (ChBoardPage *self);
   /* Links of the Why-not bubble.  The clause's own words are a toast where a page does not say. */
   void (*why_allowed) (ChBoardPage *self, ChWhy *why);
   void (*why_clause) (ChBoardPage *self, int clause);

@@ -36,9 +36,12 @@ struct _ChLessonView
   char *news;        /* nullable: what is said of the answer */
   char *detail;      /* nullable: and why */
   ChState *state;    /* what the board shows */
+  guint walk_ms;     /* a move is seen before the next one comes */
+  guint back_ms;     /* a wrong one stands until it is understood */
   guint walk_source; /* a move comes by itself, or a wrong one goes back */
   guint focus_source;
-  guint scroll_source;
+  guint scroll_tick;
+  gboolean placed; /* what is new has its place, and can be scrolled to */
 
   GtkWidget *head;
   GtkStack *stack;
@@ -87,6 +90,8 @@ void ch_lesson_view_check (ChLessonView *self);
 void ch_lesson_view_answer (ChLessonView *self, gboolean yes);
 /* A wrong answer is gone from the board; what was said of it stays. */
 void ch_lesson_view_take_back (ChLessonView *self);
+/* Other squares are picked than those that something was said of. */
+void ch_lesson_view_change (ChLessonView *self);
 void ch_lesson_view_show_me (ChLessonView *self);
 /* No move comes by itself any more. */
 void ch_lesson_view_stop (ChLessonView *self);
@@ -94,7 +99,7 @@ void ch_lesson_view_stop (ChLessonView *self);
 /* The squares clicked, as the task wants them (ch-lesson-view-squares.c). */
 void ch_lesson_view_pick (ChLessonView *self, int square);
 gboolean ch_lesson_view_is_picked_right (ChLessonView *self);
-/* What is wrong with them: a sentence. (transfer full) */
+/* How many are wrong and how many are missing, a line each. (transfer full) */
 char *ch_lesson_view_squares_news (ChLessonView *self);
 /* The right ones. (transfer full) */
 char *ch_lesson_view_squares_answer (ChLessonView *self);

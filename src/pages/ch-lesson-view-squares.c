@@ -105,18 +105,19 @@ ch_lesson_view_squares_news (ChLessonView *self)
 {
   g_autoptr (GArray) missed = without (get_right (self), self->picked);
   g_autoptr (GArray) wrong = without (self->picked, get_right (self));
-  g_autofree char *missed_names = list_squares (self, missed);
-  g_autofree char *wrong_names = list_squares (self, wrong);
+  g_autofree char *missed_text =
+    g_strdup_printf (ngettext ("%u square is missing", "%u squares are missing", missed->len),
+                     missed->len);
+  g_autofree char *wrong_text =
+    g_strdup_printf (ngettext ("%u square is wrong", "%u squares are wrong", wrong->len),
+                     wrong->len);
 
   if (wrong->len == 0)
-    /* Translators: names of squares that should have been clicked, too. */
-    return g_strdup_printf (_ ("Missed: %s"), missed_names);
+    return g_steal_pointer (&missed_text);
   if (missed->len == 0)
-    /* Translators: names of squares that should not have been clicked. */
-    return g_strdup_printf (_ ("Wrong: %s"), wrong_names);
+    return g_steal_pointer (&wrong_text);
 
-  /* Translators: names of squares that should not have been clicked; of those that should. */
-  return g_strdup_printf (_ ("Wrong: %s. Missed: %s"), wrong_names, missed_names);
+  return g_strjoin ("\n", wrong_text, missed_text, NULL);
 }
 
 char *
@@ -136,24 +137,19 @@ add_mark (GArray *marks, ChMarkKind kind, int square)
   g_array_append_val (marks, mark);
 }
 
-/* While the person clicks, nothing tells right from wrong; what was clicked stays so when it is told. */
+/* While the person clicks, nothing tells right from wrong.  What is wrong then bears a mark; the others stay as they
+ * are, and what is missing is not given away: Show Me does that. */
 static void
 add_answers (ChLessonView *self, GArray *marks)
 {
-  const gboolean judged = self->phase == CH_LESSON_WRONG;
-  GArray *right = get_right (self);
-
   for (guint n = 0; n < self->picked->len; n++)
     {
       const int square = g_array_index (self->picked, int, n);
 
       add_mark (marks, CH_MARK_CIRCLE_ORANGE, square);
-      if (judged)
-        add_mark (marks, has (right, square) ? CH_MARK_FOUND : CH_MARK_WRONG, square);
+      if (self->phase == CH_LESSON_WRONG && !has (get_right (self), square))
+        add_mark (marks, CH_MARK_WRONG, square);
     }
-  for (guint n = 0; judged && n < right->len; n++)
-    if (!has (self->picked, g_array_index (right, int, n)))
-      add_mark (marks, CH_MARK_MISSED, g_array_index (right, int, n));
 }
 
 ChState *

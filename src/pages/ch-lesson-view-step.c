@@ -12,10 +12,6 @@
 
 #include <glib/gi18n.h>
 
-/* A move is seen before the next one comes; a wrong one stands until it is understood. */
-#define WALK_MS 800
-#define BACK_MS 2000
-
 const ChLessonStep *
 ch_lesson_view_step (ChLessonView *self)
 {
@@ -116,7 +112,7 @@ walk (ChLessonView *self)
 {
   ch_lesson_view_stop (self);
   if (ch_game_get_n_children (ch_lesson_view_get_game (self), self->node) > 0)
-    self->walk_source = g_timeout_add (WALK_MS, on_walk, self);
+    self->walk_source = g_timeout_add (self->walk_ms, on_walk, self);
 }
 
 /* Done */
@@ -299,6 +295,13 @@ ch_lesson_view_take_back (ChLessonView *self)
   show_node (self, NULL);
 }
 
+void
+ch_lesson_view_change (ChLessonView *self)
+{
+  set_news (self, NULL, NULL);
+  ch_lesson_view_take_back (self);
+}
+
 static gboolean
 on_taken_back (gpointer data)
 {
@@ -355,7 +358,7 @@ refute (ChLessonView *self, ChMove *move)
             g_strdup_printf (_ ("%s is not the right move"), ch_move_get_text (move)), detail);
   show_state (self, marked != NULL ? marked : after, move);
   ch_lesson_view_stop (self);
-  self->walk_source = g_timeout_add (BACK_MS, on_taken_back, self);
+  self->walk_source = g_timeout_add (self->back_ms, on_taken_back, self);
 }
 
 static void

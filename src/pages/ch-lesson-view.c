@@ -11,6 +11,9 @@
 
 #include <glib/gi18n.h>
 
+#define WALK_MS 800
+#define BACK_MS 2000
+
 static void ch_lesson_view_train_view_init (ChTrainViewInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (ChLessonView,
@@ -25,6 +28,16 @@ ch_lesson_view_get_step (ChLessonView *self)
   g_return_val_if_fail (CH_IS_LESSON_VIEW (self), 0);
 
   return self->now;
+}
+
+void
+ch_lesson_view_set_pauses (ChLessonView *self, guint walk, guint back)
+{
+  g_return_if_fail (CH_IS_LESSON_VIEW (self));
+
+  self->walk_ms = walk;
+  self->back_ms = back;
+  ch_lesson_view_show_step (self, self->now);
 }
 
 /* The keyboard belongs where the next thing is done; where that is at the board, the session knows. */
@@ -48,16 +61,23 @@ on_focus (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* What is new is seen, wherever the focus is: a step from its beginning, what became of an answer as a whole. */
+/* What is new is seen, wherever the focus is: a step from its beginning, what became of an answer as a whole.  The
+ * first frame gives it its place, so it is scrolled to in the second one. */
 static gboolean
-on_scroll (gpointer data)
+on_scroll (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   ChLessonView *self = data;
-  GtkWidget *scroll = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *scroll = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
   GtkAdjustment *place;
   graphene_rect_t bounds;
 
-  self->scroll_source = 0;
+  (void) clock;
+  if (!self->placed)
+    {
+      self->placed = TRUE;
+      return G_SOURCE_CONTINUE;
+    }
+  self->scroll_tick = 0;
   if (scroll == NULL)
     return G_SOURCE_REMOVE;
   place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroll));
@@ -78,8 +98,9 @@ ch_lesson_view_want_focus (ChLessonView *self)
     return;
   if (self->focus_source == 0)
     self->focus_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_focus, self, NULL);
-  if (self->scroll_source == 0)
-    self->scroll_source = g_idle_add (on_scroll, self);
+  self->placed = FALSE;
+  if (self->scroll_tick == 0)
+    self->scroll_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_scroll, self, NULL);
 }
 
 /* Buttons */
@@ -192,7 +213,7 @@ square (ChTrainView *view, int where)
   if (!takes_squares (view))
     return FALSE;
   ch_lesson_view_pick (self, where);
-  ch_lesson_view_take_back (self);
+  ch_lesson_view_change (self);
 
   return TRUE;
 }
@@ -265,7 +286,9 @@ leave (ChTrainView *view)
 
   ch_lesson_view_stop (self);
   g_clear_handle_id (&self->focus_source, g_source_remove);
-  g_clear_handle_id (&self->scroll_source, g_source_remove);
+  if (self->scroll_tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->scroll_tick);
+  self->scroll_tick = 0;
   g_signal_handlers_disconnect_by_data (self->store, self);
 }
 
@@ -299,7 +322,9 @@ ch_lesson_view_dispose (GObject *object)
 
   ch_lesson_view_stop (self);
   g_clear_handle_id (&self->focus_source, g_source_remove);
-  g_clear_handle_id (&self->scroll_source, g_source_remove);
+  if (self->scroll_tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->scroll_tick);
+  self->scroll_tick = 0;
   if (self->store != NULL)
     g_signal_handlers_disconnect_by_data (self->store, self);
   g_clear_object (&self->head);
@@ -375,6 +400,8 @@ ch_lesson_view_class_init (ChLessonViewClass *klass)
 static void
 ch_lesson_view_init (ChLessonView *self)
 {
+  self->walk_ms = WALK_MS;
+  self->back_ms = BACK_MS;
   self->picked = g_array_new (FALSE, FALSE, sizeof (int));
   gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -21,4 +21,8 @@ GtkWidget *ch_lesson_view_new (ChLesson *lesson, ChTrainStore *store);
 /* The step that is shown, from 0; the number of steps: the end. */
 guint ch_lesson_view_get_step (ChLessonView *self);
 
+/* For tests: how long a move that comes by itself is waited for, and how long a wrong one stands, in milliseconds.
+ * The step begins anew. */
+void ch_lesson_view_set_pauses (ChLessonView *self, guint walk, guint back);
+
 G_END_DECLS

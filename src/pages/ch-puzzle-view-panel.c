@@ -201,6 +201,36 @@ show_buttons (ChPuzzleView *self, gboolean over)
 
 /* The results */
 
+/* What was missed, a row each. */
+static void
+show_missed (ChPuzzleView *self)
+{
+  const guint n_missed = ch_trainer_get_n_missed (self->trainer);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->missed))) != NULL)
+    gtk_list_box_remove (self->missed, child);
+  for (guint n = 0; n < n_missed; n++)
+    {
+      guint number;
+      ChMove *move = ch_trainer_get_missed (self->trainer, n, &number);
+      GtkWidget *row = adw_action_row_new ();
+      g_autofree char *text = g_strdup_printf (
+        /* Translators: the number of a puzzle, and a move. */
+        _ ("Puzzle %u: %s was wrong"), number, ch_move_get_text (move));
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), text);
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _ ("Look at it again"));
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                                 g_object_new (GTK_TYPE_IMAGE, "icon-name", "go-next-symbolic",
+                                               "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                               NULL));
+      gtk_list_box_append (self->missed, row);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->missed), n_missed > 0);
+}
+
 static void
 show_result (ChPuzzleView *self)
 {
@@ -236,8 +266,12 @@ ch_puzzle_view_update_panel (ChPuzzleView *self)
   const gboolean over = self->phase == CH_TRAIN_SOLVED || self->phase == CH_TRAIN_SHOWN;
   const gboolean result = self->phase == CH_TRAIN_OVER;
 
-  if (result)
-    show_result (self);
+  /* What is looked at again is no other result. */
+  if (result && !ch_trainer_is_looking (self->trainer))
+    {
+      show_result (self);
+      show_missed (self);
+    }
   gtk_stack_set_visible_child_name (self->stack, result ? "result" : "solving");
   if (result || self->puzzle == NULL)
     return;

@@ -27,6 +27,9 @@ struct _ChPuzzleView
   guint before;       /* results before it */
   ChTrainPhase phase; /* as it is shown */
   GPtrArray *walk;    /* ChState: after each move of the refutation */
+  GPtrArray *line;    /* ChState: after each move of the solution */
+  gpointer line_of;   /* the puzzle it is of, not to be followed */
+  gboolean strolling; /* the person looks through the solution */
   char *hint;         /* nullable */
   guint walk_source;  /* the refutation plays itself */
   guint clock_source;
@@ -42,6 +45,7 @@ struct _ChPuzzleView
   GtkWidget *hint_card;
   GtkLabel *hint_label;
   ChRefutationCard *refutation;
+  ChRefutationCard *solution;
   GtkWidget *solved_card;
   GtkImage *solved_icon;
   GtkLabel *solved_title;
@@ -56,6 +60,9 @@ struct _ChPuzzleView
   GtkLabel *result_title;
   GtkLabel *result_text;
   GtkLabel *result_more;
+  GtkListBox *missed;
+  ChRefutationCard *again_refutation;
+  ChRefutationCard *again_solution;
   GtkWidget *again;
   GtkWidget *done;
 };
@@ -64,6 +71,17 @@ struct _ChPuzzleView
 gboolean ch_puzzle_view_is_race (ChPuzzleView *self);
 /* The result of the puzzle that is shown: 1, 0, -1: not yet. */
 int ch_puzzle_view_get_result (ChPuzzleView *self);
+
+/* Shows @state, as a move on its way where a move leads there. */
+void ch_puzzle_view_show_state (ChPuzzleView *self, ChState *state);
+/* @state with who has to solve it at the bottom. (transfer full) */
+ChState *ch_puzzle_view_orient (ChPuzzleView *self, ChState *state);
+
+/* Refutation and solution (ch-puzzle-view-walk.c). */
+void ch_puzzle_view_update_walk (ChPuzzleView *self);
+void ch_puzzle_view_stop_walk (ChPuzzleView *self);
+void ch_puzzle_view_walk_to (ChPuzzleView *self, guint n);   /* of the refutation */
+void ch_puzzle_view_stroll_to (ChPuzzleView *self, guint n); /* of the solution */
 
 /* The panel (ch-puzzle-view-panel.c). */
 void ch_puzzle_view_make_head (ChPuzzleView *self);

@@ -11,8 +11,6 @@
 
 #include <glib/gi18n.h>
 
-/* A wrong move is seen before its refutation is. */
-#define WALK_MS 600
 #define TICK_MS 200
 
 static void ch_puzzle_view_train_view_init (ChTrainViewInterface *iface);
@@ -73,8 +71,8 @@ find_step (ChPuzzleView *self, ChState *state)
   return NULL;
 }
 
-static void
-show (ChPuzzleView *self, ChState *state)
+void
+ch_puzzle_view_show_state (ChPuzzleView *self, ChState *state)
 {
   ChMove *step = find_step (self, state);
   g_autoptr (ChState) old = self->state;
@@ -85,103 +83,14 @@ show (ChPuzzleView *self, ChState *state)
 }
 
 /* Who has to solve it sits at the bottom. */
-static ChState *
-orient (ChPuzzleView *self, ChState *state)
+ChState *
+ch_puzzle_view_orient (ChPuzzleView *self, ChState *state)
 {
   ChRuleset *ruleset = ch_puzzle_get_ruleset (self->puzzle);
   const gboolean dark =
     ch_position_get_side (ch_puzzle_get_position (self->puzzle)) == CH_SIDE_DARK;
 
   return ch_state_with_flipped (state, dark != ch_ruleset_get_dark_at_bottom (ruleset));
-}
-
-/* The refutation */
-
-static void
-stop_walk (ChPuzzleView *self)
-{
-  g_clear_handle_id (&self->walk_source, g_source_remove);
-  g_ptr_array_set_size (self->walk, 0);
-}
-
-static ChState *
-with_reply_marked (ChState *state, ChMove *move)
-{
-  ChMark mark = { .kind = CH_MARK_ARROW_REFUTATION };
-
-  for (int n = 0; n < ch_move_get_n_path (move) && n < (int) G_N_ELEMENTS (mark.squares); n++)
-    mark.squares[mark.n_squares++] = ch_move_get_path (move, n);
-
-  return ch_state_with_marks (state, &mark, 1);
-}
-
-/* After the wrong move come @moves, the second of which is the answer. */
-static void
-make_walk (ChPuzzleView *self, GPtrArray *moves)
-{
-  g_autoptr (ChState) state = orient (self, ch_trainer_get_state (self->trainer));
-
-  stop_walk (self);
-  g_ptr_array_add (self->walk, ch_state_ref (state));
-  for (guint n = 1; n < moves->len; n++)
-    {
-      ChState *after = ch_state_after_move (state, moves->pdata[n]);
-
-      ch_state_unref (state);
-      state = after;
-      g_ptr_array_add (self->walk, n % 2 == 1 ? with_reply_marked (state, moves->pdata[n])
-                                              : ch_state_ref (state));
-    }
-}
-
-static gboolean
-on_walk (gpointer data)
-{
-  ChPuzzleView *self = data;
-
-  self->walk_source = 0;
-  if (self->walk->len > 1)
-    {
-      ch_refutation_card_set_current (self->refutation, 1);
-      show (self, self->walk->pdata[1]);
-    }
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-update_walk (ChPuzzleView *self)
-{
-  GPtrArray *moves = ch_trainer_get_refutation (self->trainer);
-  g_autofree char *detail = NULL;
-  g_autofree char *text = NULL;
-
-  if (self->phase != CH_TRAIN_REFUTED || moves == NULL)
-    {
-      stop_walk (self);
-      gtk_widget_set_visible (GTK_WIDGET (self->refutation), FALSE);
-      return;
-    }
-  text = ch_trainer_get_refutation_text (self->trainer, &detail);
-  if (self->walk->len == moves->len && text[0] == '\0')
-    return;
-  make_walk (self, moves);
-  show (self, self->walk->pdata[0]);
-  ch_refutation_card_set (self->refutation, text[0] != '\0' ? text : _ ("That is not it"), detail,
-                          moves);
-  gtk_widget_set_visible (GTK_WIDGET (self->refutation), TRUE);
-  if (text[0] != '\0')
-    ch_compat_announce (GTK_WIDGET (self->refutation), text);
-  if (self->walk->len > 1)
-    self->walk_source = g_timeout_add (WALK_MS, on_walk, self);
-}
-
-static void
-on_walked (ChPuzzleView *self, guint n)
-{
-  g_clear_handle_id (&self->walk_source, g_source_remove);
-  if (n < self->walk->len)
-    show (self, self->walk->pdata[n]);
 }
 
 /* What the trainer says */
@@ -196,6 +105,7 @@ is_new_puzzle (ChPuzzleView *self)
   g_set_object (&self->puzzle, puzzle);
   self->before = count_results (self);
   self->phase = CH_TRAIN_WAITING;
+  self->strolling = FALSE;
 
   return TRUE;
 }
@@ -210,14 +120,15 @@ on_changed (ChPuzzleView *self)
   self->phase = ch_trainer_get_phase (self->trainer);
   if (is_new || (self->phase != CH_TRAIN_WAITING && self->phase != old))
     g_clear_pointer (&self->hint, g_free);
-  /* The walk shows the board of a refuted move. */
-  if (now != NULL && self->phase != CH_TRAIN_REFUTED)
+  /* The walk shows the board of a refuted move, and who looks through the solution goes on doing so. */
+  if (now != NULL && self->phase != CH_TRAIN_REFUTED && !ch_trainer_is_looking (self->trainer) &&
+      !self->strolling)
     {
-      g_autoptr (ChState) state = orient (self, now);
+      g_autoptr (ChState) state = ch_puzzle_view_orient (self, now);
 
-      show (self, state);
+      ch_puzzle_view_show_state (self, state);
     }
-  update_walk (self);
+  ch_puzzle_view_update_walk (self);
   ch_puzzle_view_update_panel (self);
   ch_puzzle_view_update_head (self);
   if (is_new || old != self->phase)
@@ -294,6 +205,15 @@ on_study (ChPuzzleView *self)
   g_autoptr (ChGame) game = ch_game_copy (ch_puzzle_get_game (self->puzzle));
 
   ch_train_view_study (CH_TRAIN_VIEW (self), game);
+}
+
+static void
+on_missed (ChPuzzleView *self, GtkListBoxRow *row)
+{
+  ch_puzzle_view_stop_walk (self);
+  self->strolling = FALSE;
+  self->line_of = NULL;
+  ch_trainer_look_again (self->trainer, (guint) gtk_list_box_row_get_index (row));
 }
 
 static int
@@ -418,7 +338,7 @@ leave (ChTrainView *view)
 {
   ChPuzzleView *self = CH_PUZZLE_VIEW (view);
 
-  stop_walk (self);
+  ch_puzzle_view_stop_walk (self);
   g_clear_handle_id (&self->clock_source, g_source_remove);
   g_signal_handlers_disconnect_by_data (self->trainer, self);
   ch_trainer_stop (self->trainer);
@@ -465,6 +385,7 @@ ch_puzzle_view_finalize (GObject *object)
   ChPuzzleView *self = CH_PUZZLE_VIEW (object);
 
   g_ptr_array_unref (self->walk);
+  g_ptr_array_unref (self->line);
   g_free ((char *) self->options.theme);
   g_free (self->hint);
   G_OBJECT_CLASS (ch_puzzle_view_parent_class)->finalize (object);
@@ -480,6 +401,10 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, ChPuzzleView, hint_card);
   gtk_widget_class_bind_template_child (widget_class, ChPuzzleView, hint_label);
   gtk_widget_class_bind_template_child (widget_class, ChPuzzleView, refutation);
+  gtk_widget_class_bind_template_child (widget_class, ChPuzzleView, solution);
+  gtk_widget_class_bind_template_child (widget_class, ChPuzzleView, missed);
+  gtk_widget_class_bind_template_child (widget_class, ChPuzzleView, again_refutation);
+  gtk_widget_class_bind_template_child (widget_class, ChPuzzleView, again_solution);
   gtk_widget_class_bind_template_child (widget_class, ChPuzzleView, solved_card);
   gtk_widget_class_bind_template_child (widget_class, ChPuzzleView, solved_icon);
   gtk_widget_class_bind_template_child (widget_class, ChPuzzleView, solved_title);
@@ -496,7 +421,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, ChPuzzleView, result_more);
   gtk_widget_class_bind_template_child (widget_class, ChPuzzleView, again);
   gtk_widget_class_bind_template_child (widget_class, ChPuzzleView, done);
-  gtk_widget_class_bind_template_callback (widget_class, on_walked);
+  gtk_widget_class_bind_template_callback (widget_class, ch_puzzle_view_walk_to);
+  gtk_widget_class_bind_template_callback (widget_class, ch_puzzle_view_stroll_to);
+  gtk_widget_class_bind_template_callback (widget_class, on_missed);
   gtk_widget_class_bind_template_callback (widget_class, on_primary);
   gtk_widget_class_bind_template_callback (widget_class, on_skip);
   gtk_widget_class_bind_template_callback (widget_class, on_compare);
@@ -525,7 +452,10 @@ static void
 ch_puzzle_view_init (ChPuzzleView *self)
 {
   self->walk = g_ptr_array_new_with_free_func ((GDestroyNotify) ch_state_unref);
+  self->line = g_ptr_array_new_with_free_func ((GDestroyNotify) ch_state_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
+  ch_refutation_card_set_solution (self->solution, TRUE);
+  ch_refutation_card_set_solution (self->again_solution, TRUE);
 }
 
 GtkWidget *

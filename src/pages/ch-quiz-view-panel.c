@@ -69,7 +69,7 @@ show_question (ChQuizView *self)
 }
 
 static char *
-name_picked (ChQuizView *self, const char *between)
+name_picked (ChQuizView *self)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
@@ -79,19 +79,20 @@ name_picked (ChQuizView *self, const char *between)
                                                     CH_SQUARE_STYLE_OWN));
   g_ptr_array_add (names, NULL);
 
-  return g_strjoinv (between, (char **) names->pdata);
+  return g_strjoinv (", ", (char **) names->pdata);
 }
 
 static char *
 picked_text (ChQuizView *self)
 {
   const gboolean move = ch_quiz_view_get_way (self) == CH_QUIZ_BY_MOVE;
-  g_autofree char *names = name_picked (self, move ? "–" : ", ");
+  g_autofree char *names =
+    move ? ch_quiz_card_write_path (self->card, self->squares) : name_picked (self);
 
   if (self->squares->len == 0)
     return g_strdup (move ? _ ("Click the piece, then where it goes.") : _ ("Nothing picked yet"));
   if (move)
-    /* Translators: the squares of a move so far, "a3–c5". */
+    /* Translators: the squares of a move so far, "a3×c5". */
     return g_strdup_printf (_ ("So far: %s"), names);
 
   /* Translators: a list of squares. */
@@ -239,16 +240,13 @@ ch_quiz_view_update_line (ChQuizView *self)
 static void
 show_answer (ChQuizView *self)
 {
-  g_autofree char *heading = NULL;
-  g_autofree char *why = ch_quiz_card_explain (self->card, &heading);
-
   gtk_image_set_from_icon_name (self->answer_icon,
                                 self->right ? "ch-legal-symbolic" : "ch-wrong-symbolic");
   gtk_widget_remove_css_class (self->answer, self->right ? "wrong" : "right");
   gtk_widget_add_css_class (self->answer, self->right ? "right" : "wrong");
   gtk_label_set_label (self->verdict, self->right ? _ ("Right") : _ ("Not right"));
-  gtk_label_set_label (self->heading, heading);
-  gtk_label_set_label (self->why, why);
+  gtk_label_set_label (self->heading, self->clause_text);
+  gtk_label_set_label (self->why, self->reason);
 }
 
 /* The results of a round */

@@ -50,6 +50,9 @@ struct _ChQuizView
   GArray *squares; /* int: picked, or the path of a move so far */
   guint64 choices;
   gboolean right;
+  int decisive;    /* the clause by which the answer was counted */
+  char *clause_text; /* … in words, and why it is right or wrong */
+  char *reason;
   GPtrArray *lines; /* ChQuizLine, of the answer */
   int line;         /* whose move is shown, or -1 */
   guint next_source;

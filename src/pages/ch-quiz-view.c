@@ -154,7 +154,7 @@ begin_round (ChQuizView *self)
 static void
 count (ChQuizView *self)
 {
-  const int clause = ch_quiz_card_get_clause (self->card);
+  const int clause = self->decisive;
   ChQuizTally *tally = NULL;
 
   for (guint n = 0; n < self->tally->len; n++)
@@ -221,9 +221,13 @@ ch_quiz_view_answer (ChQuizView *self, const ChQuizAnswer *answer)
   if (self->phase != CH_QUIZ_PHASE_ASKING)
     return;
   self->right = ch_quiz_card_grade (self->card, answer, &self->lines);
+  self->decisive = ch_quiz_card_get_decisive (self->card, answer, NULL);
+  g_clear_pointer (&self->clause_text, g_free);
+  g_free (self->reason);
+  self->reason = ch_quiz_card_explain (self->card, answer, &self->clause_text);
   self->phase = CH_QUIZ_PHASE_ANSWERED;
   self->line = find_missed (self);
-  ch_quiz_answer (self->quiz, self->card, self->right, seconds);
+  ch_quiz_answer (self->quiz, self->card, answer, seconds);
   count (self);
   show_all (self);
   if (inside)
@@ -539,6 +543,8 @@ ch_quiz_view_finalize (GObject *object)
   g_array_unref (self->results);
   g_array_unref (self->tally);
   g_free (self->title);
+  g_free (self->clause_text);
+  g_free (self->reason);
   G_OBJECT_CLASS (ch_quiz_view_parent_class)->finalize (object);
 }
 

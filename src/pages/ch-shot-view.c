@@ -8,6 +8,7 @@
 #include "ch-shot-view.h"
 
 #include "ch-compat.h"
+#include "ch-quiz.h"
 #include "ch-result-dots.h"
 
 #include <glib/gi18n.h>
@@ -230,10 +231,12 @@ keep (ChShotView *self, gboolean right)
   const int clause = g_array_index (shot->clauses, int, 0);
   g_autofree char *item =
     g_strdup_printf ("shot:%s:%s", shot->puzzle, ch_ruleset_get_id (shot->other));
+  /* It is about the one under which the shot fails. */
+  g_autofree char *group = ch_quiz_group (shot->other, clause);
   const ChAttempt attempt = {
     .item = item,
     .kind = "quiz",
-    .group = ch_clause_get_id (clause),
+    .group = group,
     .right = right,
     .rated = TRUE,
     .seconds = (double) (g_get_monotonic_time () - self->begun) / G_USEC_PER_SEC,

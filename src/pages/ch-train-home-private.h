@@ -10,6 +10,7 @@
 #include "ch-adaptive.h"
 #include "ch-banner.h"
 #include "ch-day-row.h"
+#include "ch-notice.h"
 #include "ch-progress-row.h"
 #include "ch-rating-curve.h"
 
@@ -32,6 +33,7 @@ struct _ChTrainHome
   GArray *clause_list;                     /* int */
 
   ChBanner *banner;
+  ChNotice *news;
   ChAdaptive *adaptive;
   GtkWidget *scroll;
   GtkWidget *content;

@@ -198,10 +198,10 @@ show_clause (ChProgressRow *row, guint right, guint total, gboolean any)
 static void
 get_share (ChTrainHome *self, guint n, guint *right, guint *total)
 {
-  const char *id = ch_clause_get_id (g_array_index (self->clause_list, int, n));
+  g_autofree char *group = ch_quiz_group (self->ruleset, g_array_index (self->clause_list, int, n));
 
   *right = *total = 0;
-  ch_train_store_get_share (self->store, "quiz", id, LAST_ANSWERS, right, total);
+  ch_train_store_get_share (self->store, "quiz", group, LAST_ANSWERS, right, total);
 }
 
 static void
@@ -385,6 +385,14 @@ ch_train_home_set_problem (ChTrainHome *self, const char *problem)
   ch_banner_show (self->banner, problem, NULL);
 }
 
+void
+ch_train_home_set_news (ChTrainHome *self, const char *news)
+{
+  g_return_if_fail (CH_IS_TRAIN_HOME (self));
+
+  ch_notice_show (self->news, news);
+}
+
 static void
 on_narrow (ChTrainHome *self)
 {
@@ -425,6 +433,7 @@ static void
 bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, ChTrainHome, banner);
+  gtk_widget_class_bind_template_child (widget_class, ChTrainHome, news);
   gtk_widget_class_bind_template_child (widget_class, ChTrainHome, adaptive);
   gtk_widget_class_bind_template_child (widget_class, ChTrainHome, scroll);
   gtk_widget_class_bind_template_child (widget_class, ChTrainHome, content);
@@ -457,6 +466,7 @@ ch_train_home_class_init (ChTrainHomeClass *klass)
   g_type_ensure (CH_TYPE_ADAPTIVE);
   g_type_ensure (CH_TYPE_BANNER);
   g_type_ensure (CH_TYPE_DAY_ROW);
+  g_type_ensure (CH_TYPE_NOTICE);
   g_type_ensure (CH_TYPE_RATING_CURVE);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/crownhead/Crownhead/ui/ch-train-home.ui");

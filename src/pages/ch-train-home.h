@@ -26,6 +26,8 @@ void ch_train_home_set_lessons (ChTrainHome *self, guint n_done, guint n);
 void ch_train_home_set_shots (ChTrainHome *self, gboolean any);
 /* A sentence about the file of training; NULL: there is none. */
 void ch_train_home_set_problem (ChTrainHome *self, const char *problem);
+/* News too long for a toast, until they are closed; NULL: there are none. */
+void ch_train_home_set_news (ChTrainHome *self, const char *news);
 /* All is as the models say now; what changed is shown a moment later otherwise. */
 void ch_train_home_update (ChTrainHome *self);
 

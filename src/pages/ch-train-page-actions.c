@@ -1,11 +1,10 @@
-/* ch-train-page-actions.c: the actions of the Train page: sessions that begin, files, and what is erased.
+/* ch-train-page-actions.c: the actions of the Train page: sessions that begin, and the ways back.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include "ch-train-page-private.h"
 
-#include "ch-compat.h"
 #include "ch-lesson-view.h"
 #include "ch-puzzle-view.h"
 #include "ch-shot-view.h"
@@ -224,123 +223,6 @@ on_lessons (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-/* Files */
-
-static GCancellable *
-begin_work (ChTrainPage *self)
-{
-  if (self->working != NULL)
-    g_cancellable_cancel (self->working);
-  g_clear_object (&self->working);
-  self->working = g_cancellable_new ();
-
-  return self->working;
-}
-
-static void
-tell_imported (ChTrainPage *self, guint n_taken, guint n_refused)
-{
-  g_autofree char *taken =
-    g_strdup_printf (ngettext ("%u puzzle imported", "%u puzzles imported", n_taken), n_taken);
-  g_autofree char *refused =
-    g_strdup_printf (ngettext ("%u game is no puzzle", "%u games are no puzzles", n_refused),
-                     n_refused);
-  g_autofree char *both = g_strdup_printf (
-    /* Translators: two whole sentences: what was imported, and what was not. */
-    _ ("%s. %s."), taken, refused);
-
-  ch_page_toast (CH_PAGE (self), n_refused > 0 ? both : taken);
-}
-
-static void
-on_imported (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (ChTrainPage) self = data;
-  g_autoptr (GError) error = NULL;
-  guint n_refused = 0;
-  const guint n_taken =
-    ch_puzzle_set_import_finish (CH_PUZZLE_SET (source), result, &n_refused, &error);
-
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  if (error != NULL)
-    ch_page_toast (CH_PAGE (self), error->message);
-  else
-    tell_imported (self, n_taken, n_refused);
-}
-
-static void
-on_import_chosen (GFile *file, gpointer owner)
-{
-  ChTrainPage *self = owner;
-
-  if (self->puzzles != NULL)
-    ch_puzzle_set_import_async (self->puzzles, file, begin_work (self), on_imported,
-                                g_object_ref (self));
-}
-
-static void
-on_import (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  (void) action;
-  (void) parameter;
-  ch_compat_choose_file (GTK_WIDGET (data), _ ("Import Puzzles"), on_import_chosen, data);
-}
-
-static void
-on_exported (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (ChTrainPage) self = data;
-  g_autoptr (GError) error = NULL;
-
-  if (ch_train_store_export_finish (CH_TRAIN_STORE (source), result, &error))
-    ch_page_toast (CH_PAGE (self), _ ("Progress exported"));
-  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    ch_page_toast (CH_PAGE (self), error->message);
-}
-
-static void
-on_export_chosen (GFile *file, gpointer owner)
-{
-  ChTrainPage *self = owner;
-
-  if (self->store != NULL)
-    ch_train_store_export_async (self->store, file, begin_work (self), on_exported,
-                                 g_object_ref (self));
-}
-
-static void
-on_export (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  (void) action;
-  (void) parameter;
-  /* Translators: the name of a file. */
-  ch_compat_save_file (GTK_WIDGET (data), _ ("Export Progress"), _ ("training.json"),
-                       on_export_chosen, data);
-}
-
-static void
-on_erase_answered (gboolean agreed, gpointer owner)
-{
-  ChTrainPage *self = owner;
-
-  if (!agreed || self->store == NULL)
-    return;
-  ch_train_store_erase (self->store);
-  ch_page_toast (CH_PAGE (self), _ ("Progress erased"));
-}
-
-static void
-on_erase (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  (void) action;
-  (void) parameter;
-  ch_compat_ask (GTK_WIDGET (data), _ ("Erase All Progress?"),
-                 _ ("Ratings, results, reviews and days in a row will be gone for good. Puzzles of "
-                    "your own stay."),
-                 _ ("Erase"), TRUE, on_erase_answered, data);
-}
-
 void
 ch_train_page_add_setting_actions (ChTrainPage *self)
 {
@@ -371,9 +253,6 @@ ch_train_page_add_actions (ChTrainPage *self)
     { .name = "end-turn", .activate = on_end_turn },
     { .name = "home", .activate = on_home },
     { .name = "lessons", .activate = on_lessons },
-    { .name = "import", .activate = on_import },
-    { .name = "export-progress", .activate = on_export },
-    { .name = "erase-progress", .activate = on_erase },
   };
 
   ch_page_add_actions (CH_PAGE (self), entries, G_N_ELEMENTS (entries));

@@ -25,6 +25,7 @@ struct _ChTrainPage
   ChRuleset *ruleset;  /* at home */
   const char *origin;  /* the child of the stack a session came from */
   GCancellable *working;
+  char *erased;     /* nullable: the copy that undoes it */
   ChGame *mistakes; /* nullable: to be made puzzles of as soon as the puzzles are there */
 
   GtkStack *stack;
@@ -39,6 +40,8 @@ void ch_train_page_show (ChTrainPage *self, const char *child);
 /* Actions (ch-train-page-actions.c). */
 void ch_train_page_add_actions (ChTrainPage *self);
 void ch_train_page_add_learn_actions (ChTrainPage *self); /* ch-train-page-learn.c */
+void ch_train_page_add_file_actions (ChTrainPage *self);  /* ch-train-page-files.c */
+void ch_train_page_update_file_actions (ChTrainPage *self);
 void ch_train_page_follow_puzzles (ChTrainPage *self);
 void ch_train_page_add_setting_actions (ChTrainPage *self);
 void ch_train_page_update_actions (ChTrainPage *self);

@@ -162,6 +162,7 @@ set_ruleset (ChPage *page, ChRuleset *ruleset)
     return;
   g_settings_set_string (self->settings, "train-ruleset", ch_ruleset_get_id (ruleset));
   ch_train_home_set_ruleset (self->home, ruleset);
+  ch_train_page_update_file_actions (self);
   read_shots (self);
   ch_train_lessons_set_ruleset (self->lessons_view, ruleset);
   if (ch_train_page_get_view (self) != NULL)
@@ -184,6 +185,15 @@ static gboolean
 type_key (ChPage *page, guint keyval, GdkModifierType modifiers)
 {
   ChTrainPage *self = CH_TRAIN_PAGE (page);
+
+  /* The list of lessons has no board to be typed at. */
+  if (keyval == GDK_KEY_Escape && (modifiers & gtk_accelerator_get_default_mod_mask ()) == 0 &&
+      g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "lessons") == 0)
+    {
+      ch_train_page_show (self, "home");
+      gtk_widget_grab_focus (GTK_WIDGET (self));
+      return TRUE;
+    }
 
   return ch_train_page_get_view (self) != NULL &&
          ch_page_type_key (CH_PAGE (self->session), keyval, modifiers);
@@ -212,15 +222,35 @@ on_store_changed (ChTrainPage *self)
     count_lessons (self);
 }
 
-/* Another window may have written. */
+/* Another window may have written: looked for when the page is shown, and when the focus goes from window to
+ * window. */
+static void
+refresh (ChTrainPage *self)
+{
+  if (self->store != NULL)
+    ch_train_store_refresh (self->store);
+}
+
 static void
 ch_train_page_map (GtkWidget *widget)
 {
   ChTrainPage *self = CH_TRAIN_PAGE (widget);
+  GtkRoot *root = gtk_widget_get_root (widget);
 
   GTK_WIDGET_CLASS (ch_train_page_parent_class)->map (widget);
-  if (self->store != NULL)
-    ch_train_store_refresh (self->store);
+  if (GTK_IS_WINDOW (root))
+    g_signal_connect_swapped (root, "notify::is-active", G_CALLBACK (refresh), self);
+  refresh (self);
+}
+
+static void
+ch_train_page_unmap (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  if (root != NULL)
+    g_signal_handlers_disconnect_by_data (root, widget);
+  GTK_WIDGET_CLASS (ch_train_page_parent_class)->unmap (widget);
 }
 
 void
@@ -257,6 +287,8 @@ ch_train_page_set_settings (ChTrainPage *self, GSettings *settings, const char *
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->store, "loaded", G_CALLBACK (on_store_changed), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->puzzles, "changed", G_CALLBACK (ch_train_page_update_file_actions),
+                           self, G_CONNECT_SWAPPED);
   count_lessons (self);
   ch_train_page_update_actions (self);
   ch_page_notify_ruleset (CH_PAGE (self));
@@ -299,6 +331,7 @@ ch_train_page_dispose (GObject *object)
   if (self->store != NULL)
     ch_train_store_flush (self->store);
   gtk_widget_dispose_template (GTK_WIDGET (self), CH_TYPE_TRAIN_PAGE);
+  g_clear_pointer (&self->erased, g_free);
   g_clear_object (&self->mistakes);
   g_clear_object (&self->trainer);
   g_clear_object (&self->puzzles);
@@ -318,6 +351,7 @@ ch_train_page_class_init (ChTrainPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ch_train_page_dispose;
   widget_class->map = ch_train_page_map;
+  widget_class->unmap = ch_train_page_unmap;
   widget_class->grab_focus = ch_train_page_grab_focus;
   page_class->get_ruleset = get_ruleset;
   page_class->set_ruleset = set_ruleset;
@@ -355,5 +389,7 @@ ch_train_page_init (ChTrainPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   ch_train_page_add_actions (self);
   ch_train_page_add_learn_actions (self);
+  ch_train_page_add_file_actions (self);
+  ch_train_page_update_file_actions (self);
   ch_train_page_update_actions (self);
 }

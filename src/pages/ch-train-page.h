@@ -28,6 +28,10 @@ ChTrainView *ch_train_page_get_view (ChTrainPage *self); /* nullable */
  * "win.train-own". */
 void ch_train_page_take_mistakes (ChTrainPage *self, ChGame *game);
 
+/* Imports puzzles, or progress, and tells what became of them. */
+void ch_train_page_import_puzzles (ChTrainPage *self, GFile *file);
+void ch_train_page_import_progress (ChTrainPage *self, GFile *file);
+
 ChPuzzleSet *ch_train_page_get_puzzles (ChTrainPage *self); /* NULL before the settings */
 ChTrainStore *ch_train_page_get_store (ChTrainPage *self);
 ChTrainer *ch_train_page_get_trainer (ChTrainPage *self);

@@ -217,6 +217,15 @@ why_allowed (ChBoardPage *page, ChWhy *why)
   on_compare (CH_TRAIN_SESSION (page), ch_state_get_ruleset (state), ch_state_get_position (state));
 }
 
+/* What is asked for here is for the person to find. */
+static gboolean
+hides_answers (ChBoardPage *page)
+{
+  (void) page;
+
+  return TRUE;
+}
+
 static void
 look_changed (ChBoardPage *page)
 {
@@ -277,6 +286,7 @@ ch_train_session_class_init (ChTrainSessionClass *klass)
   board_class->show = show_input;
   board_class->mark = show_input;
   board_class->why_allowed = why_allowed;
+  board_class->hides_answers = hides_answers;
   board_class->look_changed = look_changed;
 
   signals[LEFT] = g_signal_new ("left", CH_TYPE_TRAIN_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,

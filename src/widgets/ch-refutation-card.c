@@ -1,4 +1,4 @@
-/* ch-refutation-card.c: what is wrong with a move: a sentence, why, and the moves that show it, to be walked.
+/* ch-refutation-card.c: a line of moves to be walked, with a sentence and why.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -16,8 +16,11 @@ struct _ChRefutationCard
   gboolean setting;
 
   GtkWidget *box;
+  GtkWidget *head;
+  GtkImage *icon;
   GtkLabel *text;
   GtkLabel *detail;
+  GtkScrolledWindow *scroll;
   GtkBox *moves;
   GtkWidget *step;
 };
@@ -48,7 +51,20 @@ static void
 on_step (ChRefutationCard *self)
 {
   if (self->chips->len > 0)
-    walk (self, (self->current + 1) % self->chips->len);
+    walk (self, self->current < self->chips->len ? (self->current + 1) % self->chips->len : 0);
+}
+
+/* A long line has more moves than there is room for. */
+static void
+scroll_to_current (ChRefutationCard *self)
+{
+  graphene_rect_t bounds;
+
+  if (self->current < self->chips->len &&
+      gtk_widget_compute_bounds (self->chips->pdata[self->current], GTK_WIDGET (self->moves),
+                                 &bounds))
+    gtk_adjustment_clamp_page (gtk_scrolled_window_get_hadjustment (self->scroll), bounds.origin.x,
+                               bounds.origin.x + bounds.size.width);
 }
 
 void
@@ -61,6 +77,7 @@ ch_refutation_card_set_current (ChRefutationCard *self, guint n)
   for (guint i = 0; i < self->chips->len; i++)
     gtk_toggle_button_set_active (self->chips->pdata[i], i == n);
   self->setting = FALSE;
+  scroll_to_current (self);
 }
 
 guint
@@ -104,6 +121,16 @@ ch_refutation_card_set (ChRefutationCard *self,
   ch_refutation_card_set_current (self, 0);
 }
 
+void
+ch_refutation_card_set_solution (ChRefutationCard *self, gboolean solution)
+{
+  g_return_if_fail (CH_IS_REFUTATION_CARD (self));
+
+  gtk_widget_remove_css_class (self->head, solution ? "ch-refuted" : "ch-solution");
+  gtk_widget_add_css_class (self->head, solution ? "ch-solution" : "ch-refuted");
+  gtk_image_set_from_icon_name (self->icon, solution ? "ch-train-symbolic" : "ch-wrong-symbolic");
+}
+
 static void
 ch_refutation_card_dispose (GObject *object)
 {
@@ -133,8 +160,11 @@ ch_refutation_card_class_init (ChRefutationCardClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/crownhead/Crownhead/ui/ch-refutation-card.ui");
   gtk_widget_class_bind_template_child (widget_class, ChRefutationCard, box);
+  gtk_widget_class_bind_template_child (widget_class, ChRefutationCard, head);
+  gtk_widget_class_bind_template_child (widget_class, ChRefutationCard, icon);
   gtk_widget_class_bind_template_child (widget_class, ChRefutationCard, text);
   gtk_widget_class_bind_template_child (widget_class, ChRefutationCard, detail);
+  gtk_widget_class_bind_template_child (widget_class, ChRefutationCard, scroll);
   gtk_widget_class_bind_template_child (widget_class, ChRefutationCard, moves);
   gtk_widget_class_bind_template_child (widget_class, ChRefutationCard, step);
   gtk_widget_class_bind_template_callback (widget_class, on_step);

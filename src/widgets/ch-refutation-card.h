@@ -1,4 +1,5 @@
-/* ch-refutation-card.h: what is wrong with a move: a sentence, why, and the moves that show it, to be walked.
+/* ch-refutation-card.h: a line of moves to be walked, with a sentence and why: what is wrong with a move, or how
+ * it is done.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -21,7 +22,9 @@ void ch_refutation_card_set (ChRefutationCard *self,
                              const char *text,
                              const char *detail,
                              GPtrArray *moves);
-/* The move the board shows. */
+/* Whether it is a solution and not a refutation; a refutation at first. */
+void ch_refutation_card_set_solution (ChRefutationCard *self, gboolean solution);
+/* The move the board shows; one that there is not: none. */
 void ch_refutation_card_set_current (ChRefutationCard *self, guint n);
 guint ch_refutation_card_get_current (ChRefutationCard *self);
 

@@ -120,7 +120,7 @@ ch_why_bubble_set_why (ChWhyBubble *self, ChWhy *why)
   g_set_object (&self->why, why);
   must = ch_why_get_must (why);
   heading = make_heading (must);
-  must_text = make_must (must);
+  must_text = ch_why_hides_answers (why) ? NULL : make_must (must);
   show_text (self->heading, heading);
   show_text (self->sentence, ch_why_get_sentence (why));
   show_text (self->must, must_text);

@@ -38,7 +38,6 @@ ch_words_quiz_join (char *first, char *second)
 {
   if (first == NULL)
     return second;
-
   return ch_words_join (first, second);
 }
 
@@ -225,6 +224,32 @@ ch_words_quiz_verdict (const DrRuleset *ruleset, const DrMove *move, bool legal)
   /* Translators: {move} is such as a3×c5. */
   return ch_words_format (legal ? _ ("{move} is legal.") : _ ("{move} is not legal."), "move", text,
                           NULL);
+}
+
+char *
+ch_words_quiz_not_legal (const char *move)
+{
+  /* Translators: {move} is such as a3×c5. */
+  return ch_words_format (_ ("{move} is not legal."), "move", move, NULL);
+}
+
+char *
+ch_words_quiz_no_capture (const DrRuleset *ruleset, unsigned square)
+{
+  g_autofree char *name = ch_words_square (ruleset, square, DR_STYLE_OWN);
+
+  return ch_words_format (/* Translators: {square} is where a piece stands. */
+                          _ ("No capture is possible from {square}."), "square", name, NULL);
+}
+
+char *
+ch_words_quiz_under (const DrRuleset *ruleset, char *why)
+{
+  g_autofree char *reason = why;
+  g_autofree char *name = ch_words_ruleset_name (ruleset);
+
+  return ch_words_format (/* Translators: {rules} is a rule set, {why} one sentence or more about it. */
+                          _ ("{rules}: {why}"), "rules", name, "why", reason, NULL);
 }
 
 char *

@@ -37,6 +37,13 @@ char *ch_words_quiz_which_sets (const DrRuleset *ruleset, const DrMove *move);
 /* "a3×c5 is not legal." */
 char *ch_words_quiz_verdict (const DrRuleset *ruleset, const DrMove *move, bool legal);
 
+/* The same of a move that is written already: not legal. */
+char *ch_words_quiz_not_legal (const char *move);
+/* "No capture is possible from e3." */
+char *ch_words_quiz_no_capture (const DrRuleset *ruleset, unsigned square);
+/* "Italian: …"; takes @why. */
+char *ch_words_quiz_under (const DrRuleset *ruleset, char *why);
+
 /* Why a legal move is legal where @forbidding, with another value of @clause, forbids it. */
 char *ch_words_quiz_allows (const DrRuleset *ruleset,
                             const DrPosition *position,

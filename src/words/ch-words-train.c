@@ -6,32 +6,21 @@
 
 #include "ch-words-private.h"
 
-/* The ids are those of src/engine/dr-theme.h, in its order, and last the program's own one: puzzles
- * made of a person's mistakes. */
+/* The ids are those of src/engine/dr-theme.h, in its order, and last the program's own ones: puzzles
+ * made of a person's mistakes, and those of files of others. */
 const char *const ch_words_themes[] = {
-  "shot-1",
-  "shot-2",
-  "shot-3",
-  "shot-4",
-  "shot-5",
-  "long-chain",
-  "crowning",
-  "majority",
-  "turkish-strike",
-  "king-catch",
-  "block",
-  "breakthrough",
-  "opposition",
-  "promotion-in-capture",
-  "king-landing",
-  "ending",
-  "defence",
-  "free-choice",
-  "quiet-first",
-  "one-move",
-  "first-capture",
-  "own",
-  NULL,
+  "shot-1",         "shot-2",
+  "shot-3",         "shot-4",
+  "shot-5",         "long-chain",
+  "crowning",       "majority",
+  "turkish-strike", "king-catch",
+  "block",          "breakthrough",
+  "opposition",     "promotion-in-capture",
+  "king-landing",   "ending",
+  "defence",        "free-choice",
+  "quiet-first",    "one-move",
+  "first-capture",  "own",
+  "imported",       NULL,
 };
 
 /* By the same numbers. */
@@ -58,6 +47,7 @@ static const char *const names[] = {
   N_ ("One move"),
   N_ ("Begins with a capture"),
   N_ ("From my own games"),
+  N_ ("Imported"),
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (ch_words_themes) == G_N_ELEMENTS (names) + 1);
@@ -96,6 +86,37 @@ ch_words_train_problem (const char *why)
 }
 
 char *
+ch_words_train_not_json (unsigned line)
+{
+  g_autofree char *number = g_strdup_printf ("%u", line);
+
+  return ch_words_format (_ ("This is no file of exported progress: line {n} is not JSON."), "n",
+                          number, NULL);
+}
+
+char *
+ch_words_train_no_export (void)
+{
+  return g_strdup (_ ("This is no file of exported progress."));
+}
+
+char *
+ch_words_train_newer_export (void)
+{
+  return g_strdup (_ ("A newer Crownhead exported this progress. Nothing was taken."));
+}
+
+char *
+ch_words_train_bad_entry (const char *part, unsigned n)
+{
+  g_autofree char *number = g_strdup_printf ("%u", n);
+
+  /* Translators: {part} is a name in a file, like "attempts", {n} a number. */
+  return ch_words_format (_ ("Entry {n} of “{part}” is damaged. Nothing was taken."), "n", number,
+                          "part", part, NULL);
+}
+
+char *
 ch_words_train_no_puzzle (void)
 {
   return g_strdup (_ ("No puzzle fits. Choose another theme, rating or rule set."));
@@ -123,6 +144,70 @@ char *
 ch_words_puzzle_forced (void)
 {
   return g_strdup (_ ("There is only one legal move: nothing is to be found."));
+}
+
+char *
+ch_words_puzzle_no_position (void)
+{
+  return g_strdup (_ ("It is a whole game from the start: a puzzle has a position of its own."));
+}
+
+static char *
+imported (unsigned n, char **rulesets)
+{
+  g_autofree char *number = g_strdup_printf ("%u", n);
+  g_autofree char *sets = NULL;
+
+  if (n == 0 || rulesets[0] == NULL)
+    return g_strdup (_ ("No puzzle was imported."));
+  sets = ch_words_list_plain (rulesets);
+
+  /* Translators: {rulesets} are names of rule sets, like "International and Russian". */
+  return ch_words_format (g_dngettext (GETTEXT_PACKAGE, "{n} puzzle imported for {rulesets}.",
+                                       "{n} puzzles imported for {rulesets}.", n),
+                          "n", number, "rulesets", sets, NULL);
+}
+
+static char *
+known (unsigned n)
+{
+  g_autofree char *number = g_strdup_printf ("%u", n);
+
+  return ch_words_format (g_dngettext (GETTEXT_PACKAGE, "{n} was there already.",
+                                       "{n} were there already.", n),
+                          "n", number, NULL);
+}
+
+static char *
+refused (unsigned n, unsigned line, const char *why)
+{
+  g_autofree char *number = g_strdup_printf ("%u", n);
+  g_autofree char *place = g_strdup_printf ("%u", line);
+
+  /* Translators: {why} is a sentence about the first of them. */
+  return ch_words_format (g_dngettext (GETTEXT_PACKAGE,
+                                       "{n} game is no puzzle. At line {line}: {why}",
+                                       "{n} games are no puzzles. The first, at line {line}: {why}",
+                                       n),
+                          "n", number, "line", place, "why", why, NULL);
+}
+
+char *
+ch_words_puzzles_imported (unsigned n_taken,
+                           char **rulesets,
+                           unsigned n_known,
+                           unsigned n_refused,
+                           unsigned line,
+                           const char *why)
+{
+  char *text = imported (n_taken, rulesets);
+
+  if (n_known > 0)
+    text = ch_words_join (text, known (n_known));
+  if (n_refused > 0)
+    text = ch_words_join (text, refused (n_refused, line, why));
+
+  return text;
 }
 
 /* Sentences with a number. */

@@ -19,6 +19,13 @@ char *ch_words_train_set_aside (const char *path);
 char *ch_words_train_newer (const char *path);
 char *ch_words_train_problem (const char *why);
 
+/* Why a file of exported progress is not taken: the line that is no JSON, the entry @n, from 1, of the part
+ * with that name. */
+char *ch_words_train_not_json (unsigned line);
+char *ch_words_train_no_export (void);
+char *ch_words_train_newer_export (void);
+char *ch_words_train_bad_entry (const char *part, unsigned n);
+
 /* Why there is nothing to solve. */
 char *ch_words_train_no_puzzle (void);
 char *ch_words_train_nothing_due (void);
@@ -27,6 +34,16 @@ char *ch_words_train_nothing_due (void);
 char *ch_words_puzzle_no_solution (void);
 char *ch_words_puzzle_bad_move (void);
 char *ch_words_puzzle_forced (void);
+char *ch_words_puzzle_no_position (void);
+
+/* What became of a file of puzzles, in sentences: "34 puzzles imported for International and Russian. …".
+ * @rulesets: names, NULL-terminated; of the games that are no puzzles the first is at @line because of @why. */
+char *ch_words_puzzles_imported (unsigned n_taken,
+                                 char **rulesets,
+                                 unsigned n_known,
+                                 unsigned n_refused,
+                                 unsigned line,
+                                 const char *why);
 
 /* What is wrong with a move. */
 typedef enum

@@ -107,3 +107,55 @@ quiz_card_put (ChQuiz *quiz, ChQuizCard *card)
   ch_quiz_put (quiz, card);
   g_object_unref (card);
 }
+
+/* An answer that is right, or that has the square, path, set or word of the move in question wrong. */
+static void
+make_answer (ChQuizCard *card, gboolean right, GArray *squares, ChQuizAnswer *answer)
+{
+  const ChQuizAsk *ask = ch_quiz_card_get_ask (card);
+  const int own = ask->kind == CH_QUIZ_LANDINGS ? ask->move.to : ask->move.from;
+
+  *answer = (ChQuizAnswer) { .squares = squares, .yes = right == ask->yes, .choices = ask->right };
+  if (!right)
+    answer->choices ^= 1;
+  if (ask->kind == CH_QUIZ_PLAY_CAPTURE)
+    {
+      GPtrArray *legal = ch_state_get_legal (ch_quiz_card_get_state (card));
+
+      if (right)
+        answer->move = g_ptr_array_index (legal, 0);
+      for (guint i = 0; !right && i < dr_move_path_length (&ask->move); i++)
+        {
+          int square = ask->move.path[i];
+
+          g_array_append_val (squares, square);
+        }
+      return;
+    }
+  for (guint i = 0; i < ask->n_squares; i++)
+    if (right || ask->squares[i] != own)
+      g_array_append_val (squares, ask->squares[i]);
+  if (!right && !ask->allowed)
+    g_array_append_val (squares, own);
+}
+
+void
+quiz_card_reply (ChQuiz *quiz, ChQuizCard *card, gboolean right)
+{
+  g_autoptr (GArray) squares = g_array_new (FALSE, FALSE, sizeof (int));
+  ChQuizAnswer answer;
+
+  make_answer (card, right, squares, &answer);
+  assert_int_equal (ch_quiz_answer (quiz, card, &answer, 2), right);
+}
+
+int
+quiz_card_mistake (ChQuizCard *card)
+{
+  g_autoptr (GArray) squares = g_array_new (FALSE, FALSE, sizeof (int));
+  ChQuizAnswer answer;
+
+  make_answer (card, FALSE, squares, &answer);
+
+  return ch_quiz_card_get_decisive (card, &answer, NULL);
+}

@@ -22,3 +22,8 @@ int quiz_card_square (ChRuleset *ruleset, const char *name);
 
 /* @quiz asks @card next; takes it. */
 void quiz_card_put (ChQuiz *quiz, ChQuizCard *card);
+
+/* Answers @card right, or with the mistake that it is about. */
+void quiz_card_reply (ChQuiz *quiz, ChQuizCard *card, gboolean right);
+/* The clause that such a mistake is counted by. */
+int quiz_card_mistake (ChQuizCard *card);

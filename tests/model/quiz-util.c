@@ -223,6 +223,10 @@ quiz_drawn (const DrRuleset *set, const DrPosition *position, const ChWordsQuizH
 
       if (limit < 0)
         limit = row_limit ((DrEnding) row, dark, light);
+      /* The two that do not stand where a capture is possible. */
+      if ((row == DR_ENDING_E1 || row == DR_ENDING_F2) &&
+          dr_can_capture (&set->board, &set->law, position))
+        continue;
       if ((set->endings >> row & 1) != 0 && limit >= 0 && (int) history->moves >= limit)
         return TRUE;
     }
@@ -231,6 +235,23 @@ quiz_drawn (const DrRuleset *set, const DrPosition *position, const ChWordsQuizH
 }
 
 /* Grading. */
+
+/* A mistake has a reason, a clause and a set that it is counted by. */
+static void
+check_mistake (ChQuizCard *card, const ChQuizAnswer *answer)
+{
+  ChRuleset *ruleset = NULL;
+  g_autofree char *heading = NULL;
+  g_autofree char *why = ch_quiz_card_explain (card, answer, &heading);
+  const int clause = ch_quiz_card_get_decisive (card, answer, &ruleset);
+
+  assert_non_null (heading);
+  assert_non_null (why);
+  assert_true (strlen (why) > 10);
+  assert_null (strpbrk (why, "{}"));
+  assert_in_range (clause, 0, DR_N_CLAUSES - 1);
+  assert_non_null (ruleset);
+}
 
 gboolean
 quiz_grades (ChQuizCard *card, const ChQuizAnswer *answer)
@@ -249,6 +270,8 @@ quiz_grades (ChQuizCard *card, const ChQuizAnswer *answer)
       clean = clean && line->mark == CH_QUIZ_FOUND;
     }
   assert_int_equal (right, clean);
+  if (!right)
+    check_mistake (card, answer);
 
   return right;
 }
@@ -376,7 +399,7 @@ quiz_check_texts (ChQuizCard *card)
 {
   g_autofree char *question = ch_quiz_card_get_question (card);
   g_autofree char *heading = NULL;
-  g_autofree char *why = ch_quiz_card_explain (card, &heading);
+  g_autofree char *why = ch_quiz_card_explain (card, NULL, &heading);
 
   assert_non_null (question);
   assert_null (strpbrk (question, "{}"));
@@ -423,6 +446,50 @@ check_law_card (ChQuizCard *card)
       assert_true (g_str_equal (answer, "yes") || g_str_equal (answer, "no"));
       quiz_check_yes (card, g_str_equal (answer, "yes"));
       break;
+    }
+}
+
+/* Nothing could be captured; who is said to have moved kings only has one that can go and come back. */
+static void
+check_history (ChQuizCard *card)
+{
+  const DrRuleset *record = ch_ruleset_get_record (ch_quiz_card_get_ruleset (card));
+  const ChQuizAsk *ask = ch_quiz_card_get_ask (card);
+  gboolean run = ask->history.king_run > 0;
+  DrLaw law = record->law;
+
+  if (!run && ask->history.moves == 0 && ask->history.occurrences == 0)
+    return;
+  /* Quiet moves are wanted, whatever could be captured without those kings. */
+  dr_law_set (&law, DR_CLAUSE_OBLIGATION, DR_OBLIGATION_FREE);
+  for (guint turn = 0; turn < 2; turn++)
+    {
+      DrPosition position = ask->position;
+      gboolean king = FALSE;
+      DrMoveList list;
+
+      if (turn == 1)
+        dr_position_set_side (&position, dr_side_other ((DrSide) position.side));
+      assert_false (dr_can_capture (&record->board, &record->law, &position));
+      /* Of the side to move: before the other king went where it stands now. */
+      for (unsigned square = 0; turn == 0 && square < record->board.n_squares; square++)
+        if (position.cell[square] == dr_side_king (dr_side_other ((DrSide) position.side)))
+          dr_position_put (&position, square, DR_EMPTY);
+      dr_move_list_init (&list);
+      assert_int_equal (dr_reference_generate (&record->board, &law, &position, DR_GENERATE_DEFAULT,
+                                               &list),
+                        DR_GENERATE_OK);
+      for (size_t i = 0; i < list.n; i++)
+        king = king ||
+               (list.moves[i].n_taken == 0 && dr_piece_is_king (position.cell[list.moves[i].from]));
+      dr_move_list_clear (&list);
+      /* Else men may have moved, as those of the other side of a run. */
+      if (!king && !ask->history.man_moved && !(turn == 1 && run))
+        fail_msg ("%s: its kings cannot have moved", ch_quiz_card_get_id (card));
+      if (record->king_move_limit > 0 && !ask->history.man_moved &&
+          position.count[dr_side_man ((DrSide) position.side)] > 0 &&
+          position.count[dr_side_king ((DrSide) position.side)] == 1)
+        assert_true (ask->history.moves <= record->king_move_limit);
     }
 }
 
@@ -476,6 +543,7 @@ quiz_check_card (ChQuizCard *card)
 
   assert_int_equal (ch_quiz_card_get_kind (card), ask->kind);
   quiz_check_texts (card);
+  check_history (card);
   if (ask->kind == CH_QUIZ_IS_DRAW)
     check_draw_card (card);
   else if (ask->clause == DR_CLAUSE_KING_MOVE_LIMIT)

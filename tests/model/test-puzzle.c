@@ -135,35 +135,54 @@ test_many (void **state)
 typedef struct
 {
   gboolean done;
-  guint taken, refused;
+  guint taken, refused, known, line;
+  char *why;  /* why the first was refused */
+  char *text; /* what the person is told */
   GError *error;
 } Imported;
+
+static void
+imported_clear (Imported *imported)
+{
+  g_free (imported->why);
+  g_free (imported->text);
+  g_clear_error (&imported->error);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Imported, imported_clear)
 
 static void
 on_imported (GObject *source, GAsyncResult *result, gpointer data)
 {
   Imported *imported = data;
+  g_autoptr (ChPuzzleReport) report =
+    ch_puzzle_set_import_finish (CH_PUZZLE_SET (source), result, &imported->error);
 
-  imported->taken = ch_puzzle_set_import_finish (CH_PUZZLE_SET (source), result, &imported->refused,
-                                                 &imported->error);
   imported->done = TRUE;
+  if (report == NULL)
+    return;
+  imported->taken = report->n_taken;
+  imported->refused = report->n_refused;
+  imported->known = report->n_known;
+  imported->line = report->refused_line;
+  imported->why = g_strdup (report->refused_why);
+  imported->text = ch_puzzle_report_get_text (report);
 }
 
-static Imported
-import (ChPuzzleSet *set, const char *folder, const char *text)
+static void
+import (ChPuzzleSet *set, const char *folder, const char *text, Imported *imported)
 {
   g_autofree char *path = g_build_filename (folder, "import.txt", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  Imported imported = { FALSE };
 
+  imported_clear (imported);
+  *imported = (Imported) { FALSE };
   if (text != NULL)
     assert_true (g_file_set_contents (path, text, -1, NULL));
-  ch_puzzle_set_import_async (set, file, NULL, on_imported, &imported);
-  util_wait (&imported.done);
+  ch_puzzle_set_import_async (set, file, NULL, on_imported, imported);
+  util_wait (&imported->done);
   g_remove (path);
   util_run (50);
-
-  return imported;
 }
 
 /* Records, with a mistake in the second; the same again is neither taken nor refused. */
@@ -177,23 +196,100 @@ test_import_records (void **state)
   const char *const folders[] = { folder, NULL };
   g_autoptr (ChPuzzleSet) set = util_puzzle_set (folders);
   g_autoptr (ChPuzzle) theirs = NULL;
-  Imported imported;
+  g_auto (Imported) imported = { FALSE };
 
   (void) state;
-  imported = import (set, folder, text);
+  import (set, folder, text, &imported);
   assert_null (imported.error);
   assert_int_equal (imported.taken, 2);
   assert_int_equal (imported.refused, 1);
   assert_int_equal (ch_puzzle_set_get_n (set), 2);
   theirs = ch_puzzle_set_load_id (set, "imported/theirs");
   assert_int_equal (ch_puzzle_get_n_moves (theirs), 1);
-  imported = import (set, folder, text);
+  import (set, folder, text, &imported);
   assert_int_equal (imported.taken, 0);
   assert_int_equal (imported.refused, 1);
   assert_int_equal (ch_puzzle_set_get_n (set), 2);
-  imported = import (set, folder, NULL);
+  import (set, folder, NULL, &imported);
   assert_true (g_error_matches (imported.error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND));
-  g_error_free (imported.error);
+  util_remove_all (folder);
+}
+
+/* Games of a tournament have no position of their own: none of them is a puzzle, with or without the FEN of
+ * the start, and the person is told so; the puzzle among them is taken. */
+static void
+test_import_games (void **state)
+{
+  static const char text[] =
+    "[Event \"first\"]\n[GameType \"25\"]\n\n1. c3-d4 d6-c5 2. b2-c3 *\n\n" SHOT
+    "\n1. c3-d4 e5xc3 2. d2xb4xd6 *\n\n"
+    "[Event \"third\"]\n[GameType \"25\"]\n"
+    "[FEN \"W:Wa1,a3,b2,c1,c3,d2,e1,e3,f2,g1,g3,h2:Ba7,b6,b8,c7,d6,d8,e7,f6,f8,g7,h6,h8\"]\n\n"
+    "1. c3-b4 *\n";
+  g_autofree char *folder = util_new_folder ();
+  const char *const folders[] = { folder, NULL };
+  g_autoptr (ChPuzzleSet) set = util_puzzle_set (folders);
+  g_auto (Imported) imported = { FALSE };
+
+  (void) state;
+  import (set, folder, text, &imported);
+  assert_int_equal (imported.taken, 1);
+  assert_int_equal (imported.refused, 2);
+  assert_int_equal (imported.line, 1);
+  assert_string_equal (imported.why,
+                       "It is a whole game from the start: a puzzle has a position of its own.");
+  assert_string_equal (
+    imported.text, "1 puzzle imported for Russian. 2 games are no puzzles. The first, at line 1: "
+                   "It is a whole game from the start: a puzzle has a position of its own.");
+  assert_int_equal (ch_puzzle_set_get_n (set), 1);
+  import (set, folder, SHOT "\n1. c3-d4 e5xc3 2. d2xb4xd6 *\n", &imported);
+  assert_string_equal (imported.text, "No puzzle was imported. 1 was there already.");
+  util_remove_all (folder);
+}
+
+static guint64
+bit_of (const char *theme)
+{
+  for (guint n = 0; ch_theme_list ()[n] != NULL; n++)
+    if (strcmp (ch_theme_list ()[n], theme) == 0)
+      return G_GUINT64_CONSTANT (1) << n;
+
+  return 0;
+}
+
+/* What was imported has a theme of its own, whatever its file says, and can be removed; what is of the
+ * person's own games is not touched by that, nor the other way round. */
+static void
+test_remove (void **state)
+{
+  static const char mistake[] = SHOT "\n1. c3-b4 $4 (1. c3-d4 e5xc3 2. d2xb4xd6) 1... c5xa3 *\n";
+  g_autofree char *folder = util_new_folder ();
+  const char *const folders[] = { folder, NULL };
+  g_autoptr (ChPuzzleSet) set = util_puzzle_set (folders);
+  g_autoptr (ChGame) game =
+    ch_game_new_from_pdn (mistake, -1, util_ruleset ("russian"), NULL, NULL, NULL);
+  g_auto (Imported) imported = { FALSE };
+
+  (void) state;
+  import (set, folder,
+          "[GameType \"25\"]\n[Themes \"ending own\"]\n[FEN \"W:WKa1:Bd4\"]\n\n1. a1xh8 *\n",
+          &imported);
+  assert_int_equal (ch_puzzle_set_get_n (set), 1);
+  assert_int_equal (ch_puzzle_set_get_entry (set, 0)->themes,
+                    bit_of ("ending") | bit_of ("imported"));
+  assert_string_equal (ch_theme_get_name ("imported"), "Imported");
+  assert_int_equal (ch_puzzle_set_add_mistakes (set, game, NULL, NULL), 1);
+  util_run (100);
+  assert_int_equal (ch_puzzle_set_count (set, CH_PUZZLES_IMPORTED, util_ruleset ("russian")), 1);
+  assert_int_equal (ch_puzzle_set_count (set, CH_PUZZLES_OWN, util_ruleset ("russian")), 1);
+  assert_int_equal (ch_puzzle_set_count (set, CH_PUZZLES_IMPORTED, util_ruleset ("american")), 0);
+  assert_true (ch_puzzle_set_remove (set, CH_PUZZLES_IMPORTED, util_ruleset ("russian"), NULL));
+  util_run (100);
+  assert_int_equal (ch_puzzle_set_get_n (set), 1);
+  assert_int_equal (ch_puzzle_set_get_entry (set, 0)->themes, bit_of ("own"));
+  assert_true (ch_puzzle_set_remove (set, CH_PUZZLES_OWN, util_ruleset ("russian"), NULL));
+  util_run (100);
+  assert_int_equal (ch_puzzle_set_get_n (set), 0);
   util_remove_all (folder);
 }
 
@@ -207,13 +303,14 @@ test_import_copy (void **state)
   const char *const folders[] = { data, folder, NULL };
   g_autoptr (ChPuzzleSet) set = util_puzzle_set (folders);
   g_autofree char *text = NULL;
-  Imported imported;
+  g_auto (Imported) imported = { FALSE };
 
   (void) state;
   assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  imported = import (set, folder, text);
+  import (set, folder, text, &imported);
   assert_int_equal (imported.taken, 0);
   assert_int_equal (imported.refused, 0);
+  assert_int_equal (imported.known, 3);
   util_remove_all (folder);
 }
 
@@ -225,13 +322,15 @@ test_import_lines (void **state)
   const char *const folders[] = { folder, NULL };
   g_autoptr (ChPuzzleSet) set = util_puzzle_set (folders);
   g_autoptr (ChPuzzle) first = NULL;
-  Imported imported;
+  g_auto (Imported) imported = { FALSE };
 
   (void) state;
-  imported = import (set, folder,
-                     "# a remark\n" UTIL_SHOT_FEN " " UTIL_SHOT_MOVES "\n\n"
-                     "\"W:WKa1:Bd4\", a1xh8\n"
-                     "this is no puzzle\n");
+  import (set, folder,
+          "# a remark\n" UTIL_SHOT_FEN " " UTIL_SHOT_MOVES "\n\n"
+          "\"W:WKa1:Bd4\", a1xh8\n"
+          "this is no puzzle\n",
+          &imported);
+  assert_int_equal (imported.line, 5);
   assert_null (imported.error);
   assert_int_equal (imported.taken, 2);
   assert_int_equal (imported.refused, 1);
@@ -281,7 +380,8 @@ main (void)
     cmocka_unit_test (test_last_reply),  cmocka_unit_test (test_entries),
     cmocka_unit_test (test_many),        cmocka_unit_test (test_import_records),
     cmocka_unit_test (test_import_copy), cmocka_unit_test (test_import_lines),
-    cmocka_unit_test (test_own),
+    cmocka_unit_test (test_own),         cmocka_unit_test (test_import_games),
+    cmocka_unit_test (test_remove),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

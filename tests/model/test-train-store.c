@@ -541,14 +541,20 @@ on_exported (GObject *source, GAsyncResult *result, gpointer data)
   exported->done = TRUE;
 }
 
+/* The bytes of a database have noughts among them. */
 static gboolean
 contains (const char *path, const char *text)
 {
   g_autofree char *bytes = NULL;
   gsize length = 0;
 
-  return g_file_get_contents (path, &bytes, &length, NULL) &&
-         g_strstr_len (bytes, (gssize) length, text) != NULL;
+  if (!g_file_get_contents (path, &bytes, &length, NULL))
+    return FALSE;
+  for (gsize n = 0; n + strlen (text) <= length; n++)
+    if (memcmp (bytes + n, text, strlen (text)) == 0)
+      return TRUE;
+
+  return FALSE;
 }
 
 /* SQLite, which reads JSON too, must find in the export what was put in. */
@@ -567,6 +573,43 @@ assert_json (const char *json, const char *expression, const char *expected)
   sqlite3_finalize (statement);
   sqlite3_close (db);
 }
+
+typedef struct
+{
+  gboolean done;
+  char *copy;
+  GError *error;
+} Erased;
+
+static void
+on_erased (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Erased *erased = data;
+
+  erased->copy = ch_train_store_erase_finish (CH_TRAIN_STORE (source), result, &erased->error);
+  erased->done = TRUE;
+}
+
+static char *
+erase (ChTrainStore *store, GError **error)
+{
+  Erased erased = { FALSE };
+
+  ch_train_store_erase_async (store, on_erased, &erased);
+  util_wait (&erased.done);
+  assert_true ((erased.copy == NULL) == (erased.error != NULL));
+  if (erased.error != NULL)
+    g_propagate_error (error, erased.error);
+
+  return erased.copy;
+}
+
+typedef struct
+{
+  gboolean done, good;
+  guint n_new;
+  GError *error;
+} Taken;
 
 static void
 test_export_and_erase (void **state)
@@ -592,9 +635,12 @@ test_export_and_erase (void **state)
   /* Failed today: due tomorrow. */
   assert_json (json, "json_extract (?1, '$.cards[0].due')", "2026-11-05");
   assert_json (json, "json_extract (?1, '$.bests[0].value')", "3");
-  ch_train_store_erase (store);
+  {
+    g_autofree char *copy = erase (store, NULL);
+
+    assert_true (contains (copy, "secret"));
+  }
   assert_int_equal (ch_train_store_get_best (store, "streak"), 0);
-  settle (store);
   assert_int_equal (ch_train_store_get_seen (store, "quoted \"secret\" item"), 0);
   assert_false (contains (fixture->path, "secret"));
   {
@@ -602,6 +648,206 @@ test_export_and_erase (void **state)
 
     assert_false (contains (log, "secret"));
   }
+}
+
+/* What is asked of the tests for coming back. */
+static void
+assert_trained (ChTrainStore *store, double rating, double of_puzzle)
+{
+  g_autoptr (GArray) curve = ch_train_store_get_curve (store, "russian", 10);
+  g_autoptr (GPtrArray) due = NULL;
+  gboolean week[7];
+  guint right, total;
+
+  assert_true (fabs (rating_of (store, "russian") - rating) < 1e-6);
+  assert_true (fabs (rating_of (store, "puzzle:b") - of_puzzle) < 1e-6);
+  assert_int_equal (curve->len, 2);
+  assert_true (fabs (g_array_index (curve, double, 1) - rating) < 1e-6);
+  assert_int_equal (ch_train_store_get_days (store, week), 2);
+  assert_true (week[6] && week[5] && !week[4]);
+  ch_train_store_get_share (store, "puzzle", "russian", 10, &right, &total);
+  assert_int_equal (right, 1);
+  assert_int_equal (total, 3);
+  assert_true (ch_train_store_is_solved (store, "a"));
+  assert_false (ch_train_store_is_solved (store, "b"));
+  assert_int_equal (ch_train_store_get_best (store, "lesson:russian"), 7);
+  /* b, failed yesterday, is due; c, failed today, tomorrow. */
+  due = ch_train_store_get_due (store, "puzzle", 20);
+  assert_int_equal (due->len, 1);
+  assert_string_equal (due->pdata[0], "b");
+}
+
+static void
+train (ChTrainStore *store)
+{
+  ch_train_store_set_now (store, NOON - DAY);
+  add (store, "a", TRUE, TRUE);
+  add (store, "b", FALSE, TRUE);
+  ch_train_store_set_now (store, NOON);
+  add (store, "c", FALSE, FALSE);
+  ch_train_store_set_best (store, "lesson:russian", 7);
+}
+
+static void
+on_taken (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Taken *taken = data;
+
+  taken->good =
+    ch_train_store_import_finish (CH_TRAIN_STORE (source), result, &taken->n_new, &taken->error);
+  taken->done = TRUE;
+}
+
+static Taken
+take_file (ChTrainStore *store, GFile *file)
+{
+  Taken taken = { FALSE };
+
+  ch_train_store_import_async (store, file, NULL, on_taken, &taken);
+  util_wait (&taken.done);
+
+  return taken;
+}
+
+static void
+on_restored (GObject *source, GAsyncResult *result, gpointer data)
+{
+  assert_true (ch_train_store_restore_finish (CH_TRAIN_STORE (source), result, NULL));
+  *(gboolean *) data = TRUE;
+}
+
+/* Export, erase, import: ratings, due cards, days, lessons are what they were; a second time nothing is
+ * new.  And the copy that erasing leaves brings all of it back as well. */
+static void
+test_round_trip (void **state)
+{
+  Fixture *fixture = *state;
+  g_autoptr (ChTrainStore) store = open_store (fixture);
+  g_autofree char *path = g_build_filename (fixture->folder, "out.json", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *copy = NULL;
+  Exported exported = { FALSE };
+  double rating, of_puzzle;
+  gboolean restored = FALSE;
+
+  train (store);
+  rating = rating_of (store, "russian");
+  of_puzzle = rating_of (store, "puzzle:b");
+  assert_trained (store, rating, of_puzzle);
+  ch_train_store_export_async (store, file, NULL, on_exported, &exported);
+  util_wait (&exported.done);
+  copy = erase (store, NULL);
+  g_remove (copy);
+  assert_int_equal (ch_train_store_get_best (store, "lesson:russian"), 0);
+  assert_int_equal (take_file (store, file).n_new, 3);
+  assert_trained (store, rating, of_puzzle);
+  assert_int_equal (take_file (store, file).n_new, 0);
+  assert_trained (store, rating, of_puzzle);
+  g_free (copy);
+  copy = erase (store, NULL);
+  assert_int_equal (ch_train_store_get_seen (store, "a"), 0);
+  ch_train_store_restore_async (store, copy, on_restored, &restored);
+  util_wait (&restored);
+  assert_trained (store, rating, of_puzzle);
+  assert_false (g_file_test (copy, G_FILE_TEST_EXISTS));
+  /* It is the file that has it. */
+  g_clear_object (&store);
+  store = open_store (fixture);
+  assert_trained (store, rating, of_puzzle);
+}
+
+/* What was trained since stays, in the order of time. */
+static void
+test_merge (void **state)
+{
+  Fixture *fixture = *state;
+  g_autoptr (ChTrainStore) store = open_store (fixture);
+  g_autoptr (GArray) curve = NULL;
+  g_autofree char *copy = NULL;
+  gboolean restored = FALSE;
+  double since;
+  guint right, total;
+
+  train (store);
+  copy = erase (store, NULL);
+  ch_train_store_set_now (store, NOON + 60);
+  add (store, "b", TRUE, TRUE);
+  since = rating_of (store, "russian");
+  ch_train_store_restore_async (store, copy, on_restored, &restored);
+  util_wait (&restored);
+  curve = ch_train_store_get_curve (store, "russian", 10);
+  assert_int_equal (curve->len, 3);
+  assert_true (fabs (g_array_index (curve, double, 2) - since) < 1e-6);
+  assert_true (ch_train_store_is_solved (store, "b"));
+  assert_int_equal (ch_train_store_get_seen (store, "b"), NOON + 60);
+  ch_train_store_get_share (store, "puzzle", "russian", 10, &right, &total);
+  assert_int_equal (right, 2);
+  assert_int_equal (total, 4);
+}
+
+/* Nothing of a file that is not what the export writes is taken, and the person is told where it is not. */
+static void
+test_import_refused (void **state)
+{
+  static const struct
+  {
+    const char *text;
+    const char *told;
+  } files[] = {
+    { "{\n  \"program\": \"Crownhead\",\n  \"version\": 2,\n  \"attempts\": [,]\n}\n",
+      "This is no file of exported progress: line 4 is not JSON." },
+    { "{ \"program\": \"Other\" }", "This is no file of exported progress." },
+    { "[]", "This is no file of exported progress." },
+    { "{\"program\": \"Crownhead\", \"version\": 3, \"attempts\": []}",
+      "A newer Crownhead exported this progress. Nothing was taken." },
+    { "{\"program\": \"Crownhead\", \"version\": 1, \"attempts\": [\n"
+      "{\"item\":\"a\",\"kind\":\"puzzle\",\"group\":\"russian\",\"time\":\"2026-11-04T12:00:00Z\","
+      "\"right\":true,\"helped\":false,\"seconds\":20.0,\"rating\":null},\n"
+      "{\"item\":\"b\",\"kind\":\"puzzle\",\"group\":\"russian\",\"time\":\"yesterday\","
+      "\"right\":true,\"helped\":false,\"seconds\":20.0,\"rating\":null}]}",
+      "Entry 2 of “attempts” is damaged. Nothing was taken." },
+  };
+  Fixture *fixture = *state;
+  g_autoptr (ChTrainStore) store = open_store (fixture);
+  g_autofree char *path = g_build_filename (fixture->folder, "in.json", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  for (guint n = 0; n < G_N_ELEMENTS (files); n++)
+    {
+      Taken taken;
+
+      assert_true (g_file_set_contents (path, files[n].text, -1, NULL));
+      taken = take_file (store, file);
+      assert_false (taken.good);
+      assert_string_equal (taken.error->message, files[n].told);
+      g_error_free (taken.error);
+      assert_int_equal (ch_train_store_get_seen (store, "a"), 0);
+    }
+}
+
+/* A file that a newer program wrote is not erased, and nobody is told it was. */
+static void
+test_erase_refused (void **state)
+{
+  Fixture *fixture = *state;
+  g_autoptr (ChTrainStore) store = open_store (fixture);
+  g_autoptr (GError) error = NULL;
+  sqlite3 *db = NULL;
+
+  train (store);
+  g_clear_object (&store);
+  assert_int_equal (sqlite3_open (fixture->path, &db), SQLITE_OK);
+  sqlite3_exec (db, "PRAGMA user_version = 99", NULL, NULL, NULL);
+  sqlite3_close (db);
+  store = open_store (fixture);
+  assert_null (erase (store, &error));
+  assert_true (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED));
+  g_clear_object (&store);
+  assert_int_equal (sqlite3_open (fixture->path, &db), SQLITE_OK);
+  sqlite3_exec (db, "PRAGMA user_version = 1", NULL, NULL, NULL);
+  sqlite3_close (db);
+  store = open_store (fixture);
+  assert_int_equal (ch_train_store_get_best (store, "lesson:russian"), 7);
 }
 
 /* Fills the file as a person would in years, without the store. */
@@ -667,14 +913,16 @@ int
 main (int argc, char **argv)
 {
   const struct CMUnitTest tests[] = {
-    test_with_file (test_ratings),     test_with_file (test_rest),
-    test_with_file (test_due),         test_with_file (test_cap),
-    test_with_file (test_days),        test_with_file (test_share_and_best),
-    test_with_file (test_two_windows), test_with_file (test_early),
-    test_with_file (test_worthless),   test_with_file (test_damaged),
-    test_with_file (test_newer),       test_with_file (test_full),
-    test_with_file (test_killed),      test_with_file (test_export_and_erase),
-    test_with_file (test_large),
+    test_with_file (test_ratings),       test_with_file (test_rest),
+    test_with_file (test_due),           test_with_file (test_cap),
+    test_with_file (test_days),          test_with_file (test_share_and_best),
+    test_with_file (test_two_windows),   test_with_file (test_early),
+    test_with_file (test_worthless),     test_with_file (test_damaged),
+    test_with_file (test_newer),         test_with_file (test_full),
+    test_with_file (test_killed),        test_with_file (test_export_and_erase),
+    test_with_file (test_large),         test_with_file (test_round_trip),
+    test_with_file (test_merge),         test_with_file (test_import_refused),
+    test_with_file (test_erase_refused),
   };
 
   if (argc == 3 && strcmp (argv[1], "die") == 0)

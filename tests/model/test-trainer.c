@@ -425,6 +425,42 @@ test_streak (void **state)
   assert_int_equal (ch_train_store_get_best (fixture->store, "streak"), 2);
 }
 
+/* What ended it can be looked at again, with what was wrong with it: c3-b4 loses a man to c5×a3. */
+static void
+test_look_again (void **state)
+{
+  Fixture *fixture = *state;
+  g_autoptr (ChPuzzle) missed = NULL;
+  g_autofree char *text = NULL;
+  guint number = 0;
+
+  open_many (fixture, 50, 800, 10);
+  start (fixture, CH_TRAIN_STREAK, NULL, 0, 0);
+  solve_shot (fixture);
+  wait_phase (fixture, CH_TRAIN_WAITING);
+  missed = g_object_ref (ch_trainer_get_puzzle (fixture->trainer));
+  assert_int_equal (ch_trainer_get_n_missed (fixture->trainer), 0);
+  play (fixture, "c3-b4");
+  assert_int_equal (ch_trainer_get_n_missed (fixture->trainer), 1);
+  assert_string_equal (ch_move_get_text (ch_trainer_get_missed (fixture->trainer, 0, &number)),
+                       "c3-b4");
+  assert_int_equal (number, 2);
+  assert_false (ch_trainer_is_looking (fixture->trainer));
+  ch_trainer_look_again (fixture->trainer, 0);
+  assert_true (ch_trainer_is_looking (fixture->trainer));
+  assert_int_equal (ch_trainer_get_phase (fixture->trainer), CH_TRAIN_OVER);
+  assert_ptr_equal (ch_trainer_get_puzzle (fixture->trainer), missed);
+  while (ch_trainer_get_refutation (fixture->trainer)->len < 2)
+    g_main_context_iteration (NULL, TRUE);
+  text = ch_trainer_get_refutation_text (fixture->trainer, NULL);
+  assert_true (g_str_has_prefix (text, "c3-b4 "));
+  /* It is no attempt, and the next session has missed nothing. */
+  assert_int_equal (ch_trainer_get_n_results (fixture->trainer), 2);
+  start (fixture, CH_TRAIN_STREAK, NULL, 0, 0);
+  assert_int_equal (ch_trainer_get_n_missed (fixture->trainer), 0);
+  assert_false (ch_trainer_is_looking (fixture->trainer));
+}
+
 /* The same for everyone on a date: it depends on nothing a person has done or added. */
 static void
 test_daily (void **state)
@@ -590,7 +626,8 @@ main (void)
     test_hand (test_equal),         test_hand (test_hints),   test_hand (test_hint_move),
     test_hand (test_show),          test_hand (test_review),  test_many (test_rush_time),
     test_many (test_rush_mistakes), test_many (test_streak),  test_many (test_daily),
-    test_many (test_choice),        test_many (test_speed),   cmocka_unit_test (test_words),
+    test_many (test_look_again),    test_many (test_choice),  test_many (test_speed),
+    cmocka_unit_test (test_words),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

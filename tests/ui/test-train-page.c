@@ -14,6 +14,7 @@
 #include "train-util.h"
 #include "widget-util.h"
 
+#include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -230,9 +231,30 @@ test_solution (void **state)
   train_press ("Show Solution");
   ui_wait (train_sees ("The solution"));
   ui_wait ((g_free (last), last = train_shown_fen (), strcmp (last, "B:Wd6,e1,e3:Ba7,h8") == 0));
+  /* Its moves stand there, each to be looked at. */
+  train_press ("e5×c3");
+  train_expect_board ("W:Wd2,e1,e3:Ba7,c3,c5,h8");
+  train_press ("c3-d4");
+  train_expect_board ("B:Wd2,d4,e1,e3:Ba7,c5,e5,h8");
+  train_press ("d2×b4×d6");
+  train_expect_board ("B:Wd6,e1,e3:Ba7,h8");
   train_press ("Next Puzzle");
   assert_int_equal (train_phase (), CH_TRAIN_WAITING);
   train_expect_board ("W:Wc3,d2,e1,e3:Ba7,c5,e5,h8");
+  widget_test_settle (train_window);
+  assert_null (train_find_button (GTK_WIDGET (train_page), "e5×c3"));
+}
+
+/* Who is asked for the move is told the rule, and not the move. */
+static void
+test_no_answers_in_the_bubble (void **state)
+{
+  (void) state;
+  train_practise ("king-landing");
+  g_signal_emit_by_name (train_board (), "text-entered", "a1-b2");
+  ui_wait (train_sees ("You must take 1 piece"));
+  assert_false (train_sees ("To play"));
+  assert_false (train_sees ("a1×"));
 }
 
 /* Reviews */
@@ -318,6 +340,28 @@ test_rush_ends_on_time (void **state)
   assert_true (train_sees ("3:00"));
 }
 
+/* What ended it: its refutation and its solution, both to be walked. */
+static void
+look_again (void)
+{
+  GtkWidget *row;
+  g_autofree char *text = NULL;
+
+  assert_true (train_sees ("c3-b4 was wrong"));
+  row = gtk_widget_get_ancestor (train_find_text (GTK_WIDGET (train_page), "Look at it again"),
+                                 ADW_TYPE_ACTION_ROW);
+  g_signal_emit_by_name (gtk_widget_get_parent (row), "row-activated", row);
+  widget_test_settle (train_window);
+  wait_for_refutation ();
+  text = ch_trainer_get_refutation_text (train_trainer (), NULL);
+  assert_true (train_sees (text));
+  train_press ("c5×a3");
+  train_expect_board ("W:Wd2,e1,e3:Ba3,a7,e5,h8");
+  train_press ("d2×b4×d6");
+  train_expect_board ("B:Wd6,e1,e3:Ba7,h8");
+  assert_int_equal (train_phase (), CH_TRAIN_OVER);
+}
+
 static void
 test_streak_ends_with_a_mistake (void **state)
 {
@@ -333,13 +377,112 @@ test_streak_ends_with_a_mistake (void **state)
   assert_int_equal (train_phase (), CH_TRAIN_OVER);
   widget_test_settle (train_window);
   assert_true (train_sees (n_solved == 1 ? "1 solved" : "2 solved"));
+  look_again ();
   train_press ("Done");
   widget_test_settle (train_window);
   assert_true (
     train_sees (n_solved == 1 ? "One mistake ends it, best 1" : "One mistake ends it, best 2"));
 }
 
+/* What another window has trained is there when the focus comes back. */
+static void
+test_other_window (void **state)
+{
+  const ChAttempt attempt = { .item = "russian/00001",
+                              .kind = "puzzle",
+                              .group = "russian",
+                              .right = TRUE,
+                              .seconds = 10,
+                              .begin = 1500 };
+  ChTrainStore *other = ch_train_store_new (train_store_path);
+
+  (void) state;
+  ch_train_store_add (other, &attempt, NULL);
+  ch_train_store_flush (other);
+  g_object_unref (other);
+  assert_false (ch_train_store_is_solved (train_store (), "russian/00001"));
+  g_object_notify (G_OBJECT (train_window), "is-active");
+  ui_wait (ch_train_store_is_solved (train_store (), "russian/00001"));
+}
+
+/* Escape leads out of the list of lessons, and there only once. */
+static void
+test_escape_leaves_lessons (void **state)
+{
+  (void) state;
+  train_act ("lessons", NULL);
+  widget_test_settle (train_window);
+  assert_true (train_sees ("Lessons"));
+  assert_false (train_sees ("Daily puzzle"));
+  assert_true (ch_page_type_key (CH_PAGE (train_page), GDK_KEY_Escape, 0));
+  widget_test_settle (train_window);
+  assert_true (train_sees ("Daily puzzle"));
+  assert_false (ch_page_type_key (CH_PAGE (train_page), GDK_KEY_Escape, 0));
+}
+
+/* Five minutes are five. */
+static void
+test_long_rush (void **state)
+{
+  (void) state;
+  ch_trainer_set_clock (train_trainer (), 0);
+  train_act ("rush", g_variant_new_int32 (5));
+  widget_test_settle (train_window);
+  assert_true (train_sees ("5:00"));
+  ch_trainer_set_clock (train_trainer (), 5 * MINUTE - 1);
+  assert_int_equal (train_phase (), CH_TRAIN_WAITING);
+  ch_trainer_set_clock (train_trainer (), 5 * MINUTE);
+  assert_int_equal (train_phase (), CH_TRAIN_OVER);
+}
+
 /* The home */
+
+static guint
+count_imported (void)
+{
+  return ch_puzzle_set_count (ch_train_page_get_puzzles (train_page), CH_PUZZLES_IMPORTED,
+                              ch_page_get_ruleset (CH_PAGE (train_page)));
+}
+
+static gboolean
+is_enabled (const char *action)
+{
+  return g_action_group_get_action_enabled (ch_page_get_actions (CH_PAGE (train_page)), action);
+}
+
+/* What was imported has a row, is practised by it, and is removed again. */
+static void
+test_import (void **state)
+{
+  static const char text[] =
+    "[GameType \"25\"]\n\n1. c3-d4 d6-c5 *\n\n"
+    "[GameType \"25\"]\n[FEN \"W:WKa1,g1:Bd4\"]\n\n1. a1xh8 (1. a1xg7) *\n";
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "crownhead-import.pdn", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GtkWidget *row;
+
+  (void) state;
+  assert_false (is_enabled ("remove-imported"));
+  assert_true (g_file_set_contents (path, text, -1, NULL));
+  ch_train_page_import_puzzles (train_page, file);
+  ui_wait (count_imported () == 1);
+  assert_true (is_enabled ("remove-imported"));
+  assert_string_equal (
+    train_toast, "1 puzzle imported for Russian. 1 game is no puzzle. At line 1: It is a whole "
+                 "game from the start: a puzzle has a position of its own.");
+  ui_wait (train_sees ("Imported"));
+  row = gtk_widget_get_ancestor (train_find_text (GTK_WIDGET (train_page), "Imported"),
+                                 GTK_TYPE_LIST_BOX_ROW);
+  assert_true (train_find_text (row, "0 of 1 solved") != NULL);
+  train_act ("practise-imported", NULL);
+  assert_true (
+    g_str_has_prefix (ch_puzzle_get_id (ch_trainer_get_puzzle (train_trainer ())), "imported/"));
+  train_act ("home", NULL);
+  assert_true (ch_puzzle_set_remove (ch_train_page_get_puzzles (train_page), CH_PUZZLES_IMPORTED,
+                                     ch_page_get_ruleset (CH_PAGE (train_page)), NULL));
+  ui_wait (!is_enabled ("remove-imported"));
+  g_remove (path);
+}
 
 static void
 test_daily (void **state)
@@ -457,7 +600,7 @@ test_places (void **state)
 static void
 test_other_shot (void **state)
 {
-  g_autoptr (ChRuleset) russian = ch_ruleset_new ("russian", NULL);
+  g_autoptr (ChRuleset) american = ch_ruleset_new ("american", NULL);
   GtkWidget *row;
 
   (void) state;
@@ -479,6 +622,10 @@ test_other_shot (void **state)
   train_press ("Finish");
   widget_test_settle (train_window);
   assert_null (ch_train_page_get_view (train_page));
+  /* It counts where it fails, and there alone. */
+  assert_false (train_sees ("1 of 1"));
+  ch_page_set_ruleset (CH_PAGE (train_page), american);
+  widget_test_settle (train_window);
   assert_true (train_sees ("1 of 1"));
 }
 
@@ -541,6 +688,11 @@ main (int argc, char **argv)
     test (test_not_today),
     test (test_rush_ends_on_time),
     test (test_streak_ends_with_a_mistake),
+    test (test_other_window),
+    test (test_escape_leaves_lessons),
+    test (test_long_rush),
+    test (test_no_answers_in_the_bubble),
+    test (test_import),
     test (test_daily),
     test (test_no_puzzles),
     test (test_handed_over),

@@ -190,7 +190,10 @@ test_erase (void **state)
   assert_int_equal (ch_train_store_get_days (ch_train_page_get_store (train (&ui)), week), 1);
   gtk_widget_activate (erase_button (&ui));
   ui_wait (ch_train_store_get_days (ch_train_page_get_store (train (&ui)), week) == 0);
-  ui_wait (sees (&ui, "Progress erased"));
+  ui_wait (sees (&ui, "Progress erased; a copy is train.db.erased-"));
+  act (&ui, "undo-erase", NULL);
+  ui_wait (ch_train_store_get_days (ch_train_page_get_store (train (&ui)), week) == 1);
+  ui_wait (sees (&ui, "Progress is back"));
   ui_close (&ui);
 }
 
