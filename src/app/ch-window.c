@@ -226,6 +226,7 @@ on_library_study (ChWindow *self, const char *pdn, ChRuleset *ruleset)
 {
   ch_window_show_page (self, "study");
   ch_study_page_open_text (study_page (self), pdn, ruleset);
+  gtk_widget_grab_focus (GTK_WIDGET (study_page (self)));
 }
 
 static ChLibraryPage *

@@ -10,7 +10,7 @@ typedef struct
   guint64 games;
   guint64 plies;
   guint64 errors; /* games that have one, and texts between games and behind them */
-  guint64 unsure; /* games that more than one rule set fits */
+  guint64 unsure; /* games of which the rule set or a capture was guessed */
   guint64 variations;
   guint64 comments;
 } Totals;
@@ -28,12 +28,14 @@ print_line (const ChCliRecords *records, Totals *totals, const char *number)
 
   totals->plies += game->legal_plies;
   totals->errors += error != NULL;
-  totals->unsure += game->rules_from == DR_PDN_RULES_UNSURE;
+  totals->unsure += ch_cli_records_unsure (records);
   totals->variations += variations;
   totals->comments += comments;
-  g_print ("%s\t%s\t%s\t%u\t%s\t%s\t%" G_GUINT64_FORMAT "\t%" G_GUINT64_FORMAT "\n", records->name,
-           number != NULL ? number : "-", game->ruleset != NULL ? game->ruleset->id : "-",
-           game->legal_plies, result, error != NULL ? error : "", variations, comments);
+  g_print ("%s\t%s\t%s%s\t%u\t%s\t%s\t%" G_GUINT64_FORMAT "\t%" G_GUINT64_FORMAT "\n",
+           records->name, number != NULL ? number : "-",
+           game->ruleset != NULL ? game->ruleset->id : "-",
+           game->rules_from == DR_PDN_RULES_UNSURE ? "?" : "", game->legal_plies, result,
+           error != NULL ? error : "", variations, comments);
 }
 
 static ChCliStatus
@@ -50,6 +52,7 @@ check_file (ChCliRecords *records, const char *path, Totals *totals)
 
       totals->games += !records->game.stray;
       print_line (records, totals, records->game.stray ? NULL : number);
+      ch_cli_records_tell_warnings (records, false);
     }
   if (read == DR_PDN_READ_END && dr_pdn_game_first_error (&records->game) != NULL)
     print_line (records, totals, NULL);
@@ -114,7 +117,8 @@ const ChCliCommand ch_cli_check_command = {
   .description =
     N_ ("A line for each game: file, number of the game, rule set, legal plies of the main\n"
         "line, result, first error as line:column: reason (or nothing), variations,\n"
-        "comments. Fields are separated by tabs. The last line has the totals. - is\n"
-        "standard input. Exit status 1: a game has an error."),
+        "comments. Fields are separated by tabs. A rule set with ? was guessed: several\n"
+        "fit the game. Notes are told on standard error. The last line has the totals.\n"
+        "- is standard input. Exit status 1: a game has an error."),
   .run = run_check,
 };

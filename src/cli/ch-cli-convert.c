@@ -213,6 +213,7 @@ convert_file (ChCliRecords *records, const char *path, To to, Output *output)
     {
       if (!tell_errors (records, records->game.stray))
         status = CH_CLI_NO;
+      ch_cli_records_tell_warnings (records, true);
       if (records->game.stray)
         continue;
       if (!write_game (&records->game, to, output))
@@ -316,9 +317,10 @@ const ChCliCommand ch_cli_convert_command = {
   .arguments = "FILE…",
   .summary = N_ ("Write the games of PDN files anew"),
   .description =
-    N_ ("The games of all files go into one. What cannot be played is kept in a comment\n"
-        "and told on standard error. --to fen: the positions of each main line, one a\n"
-        "line, games apart by an empty line. - is standard input. Exit status 1: a game\n"
-        "has an error; 2: nothing was written."),
+    N_ ("The games of all files go into one. What cannot be played in a game is kept in a\n"
+        "comment and told on standard error. What belongs to no game is told there and\n"
+        "left out, and so is the rule set where several fit: --rules names it. --to fen:\n"
+        "the positions of each main line, one a line, games apart by an empty line. - is\n"
+        "standard input. Exit status 1: a game has an error; 2: nothing was written."),
   .run = run_convert,
 };

@@ -7,6 +7,7 @@
 
 #include <errno.h>
 #include <string.h>
+#include <sys/stat.h>
 
 bool
 ch_cli_records_init (ChCliRecords *records, const DrRuleset *given)
@@ -67,6 +68,37 @@ file_problem (const ChCliRecords *records, int error)
   ch_cli_problem (records->name, message);
 }
 
+static DrPdnReader *
+new_reader (ChCliRecords *records)
+{
+  DrPdnReader *reader = dr_pdn_reader_new (read_some, records);
+
+  if (reader != NULL)
+    dr_pdn_reader_take_utf16 (reader);
+
+  return reader;
+}
+
+/* Lets the games of the file vote, and goes back to its beginning.  A file that cannot be read says so when
+ * it is read again. */
+static void
+vote (ChCliRecords *records)
+{
+  struct stat info;
+  DrPdnReader *reader;
+  bool good = true;
+
+  dr_pdn_rules_forget_votes (records->rules);
+  if (records->given != NULL || records->file == stdin ||
+      fstat (fileno (records->file), &info) != 0 || !S_ISREG (info.st_mode))
+    return;
+  reader = new_reader (records);
+  while (good && reader != NULL && dr_pdn_reader_next (reader, &records->game) == DR_PDN_READ_GAME)
+    good = dr_pdn_rules_vote (records->rules, &records->game);
+  dr_pdn_reader_free (reader);
+  rewind (records->file);
+}
+
 bool
 ch_cli_records_open (ChCliRecords *records, const char *path)
 {
@@ -78,11 +110,10 @@ ch_cli_records_open (ChCliRecords *records, const char *path)
       file_problem (records, errno);
       return false;
     }
-  records->reader = dr_pdn_reader_new (read_some, records);
+  vote (records);
+  records->reader = new_reader (records);
   if (records->reader == NULL)
     ch_cli_problem (records->name, _ ("There is not enough memory."));
-  else
-    dr_pdn_reader_take_utf16 (records->reader);
 
   return records->reader != NULL;
 }
@@ -103,20 +134,58 @@ ch_cli_records_next (ChCliRecords *records)
   return read;
 }
 
-char *
-ch_cli_records_error (const ChCliRecords *records)
+/* "line:column: reason" in one line */
+static char *
+describe (const ChCliRecords *records, const DrPdnProblem *problem)
 {
-  const DrPdnProblem *problem = dr_pdn_game_first_error (&records->game);
   g_autofree char *reason = NULL;
   g_autofree char *text = NULL;
 
-  if (problem == NULL)
-    return NULL;
   reason = ch_words_pdn_problem (&records->game, problem);
   text = g_strdup_printf ("%" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT ": %s",
                           (guint64) problem->place.line, (guint64) problem->place.column, reason);
 
   return ch_cli_field (text);
+}
+
+char *
+ch_cli_records_error (const ChCliRecords *records)
+{
+  const DrPdnProblem *problem = dr_pdn_game_first_error (&records->game);
+
+  return problem != NULL ? describe (records, problem) : NULL;
+}
+
+void
+ch_cli_records_tell_warnings (const ChCliRecords *records, bool rules)
+{
+  const DrPdnGame *game = &records->game;
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, (guint64) game->number);
+
+  for (size_t i = 0; i < game->n_problems; i++)
+    {
+      g_autofree char *text = NULL;
+      g_autofree char *message = NULL;
+
+      if (!game->problems[i].warning || (game->problems[i].id == DR_PDN_WHICH_RULES && !rules))
+        continue;
+      text = describe (records, &game->problems[i]);
+      /* Translators: the number of a game in a file, and something odd about it that is accepted. */
+      message = g_strdup_printf (_ ("game %s: note: %s"), number, text);
+      ch_cli_problem (records->name, message);
+    }
+}
+
+bool
+ch_cli_records_unsure (const ChCliRecords *records)
+{
+  const DrPdnGame *game = &records->game;
+
+  for (size_t i = 0; i < game->n_nodes; i++)
+    if (game->nodes[i].unsure > 0)
+      return true;
+
+  return game->rules_from == DR_PDN_RULES_UNSURE;
 }
 
 char *

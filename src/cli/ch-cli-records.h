@@ -30,7 +30,8 @@ typedef struct
 bool ch_cli_records_init (ChCliRecords *records, const DrRuleset *given);
 void ch_cli_records_clear (ChCliRecords *records);
 
-/* Begins with the file @path, "-" is standard input; false after a message. */
+/* Begins with the file @path, "-" is standard input; false after a message.  Where no rule set is given, a
+ * regular file is looked through first: its games vote on those that fit several sets. */
 bool ch_cli_records_open (ChCliRecords *records, const char *path);
 
 /* The next game of the file, replayed.  At the end (DR_PDN_READ_END) the game has what is wrong
@@ -39,6 +40,13 @@ DrPdnRead ch_cli_records_next (ChCliRecords *records);
 
 /* The first error of the game as "line:column: reason", in one line; NULL where there is none. */
 char *ch_cli_records_error (const ChCliRecords *records);
+
+/* Tells on stderr what was odd about the game and taken all the same; that its rule set was guessed
+ * only with @rules. */
+void ch_cli_records_tell_warnings (const ChCliRecords *records, bool rules);
+
+/* Whether something was guessed: the rule set, or a capture that may be several. */
+bool ch_cli_records_unsure (const ChCliRecords *records);
 
 /* @text in one line without tabs. */
 char *ch_cli_field (const char *text);

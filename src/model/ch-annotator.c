@@ -143,15 +143,41 @@ keep_eval (Annotation *self, guint n)
                       side == CH_SIDE_LIGHT ? place->score : -place->score);
 }
 
+/* The child of @node that @move leads to, or CH_GAME_NONE. */
+static guint
+find_child (ChGame *game, guint node, ChMove *move)
+{
+  for (guint n = 0; n < ch_game_get_n_children (game, node); n++)
+    {
+      guint child = ch_game_get_child (game, node, n);
+      ChMove *own = ch_game_get_move (game, child);
+
+      if (own != NULL && ch_move_same (own, move))
+        return child;
+    }
+
+  return CH_GAME_NONE;
+}
+
+/* A variation that begins with the better move stays as it is: it only hears what the move is worth. */
 static void
 put_better_line (Annotation *self, guint n)
 {
   Place *place = place_at (self, n);
+  ChSide side = ch_position_get_side (ch_game_get_position (self->game, place->node));
+  guint there = find_child (self->game, place->node, g_ptr_array_index (place->line, 0));
   g_autoptr (GPtrArray) line = g_ptr_array_new ();
+
+  if (there != CH_GAME_NONE)
+    {
+      if (!ch_game_get_eval (self->game, there, NULL))
+        ch_game_set_eval (self->game, there, side == CH_SIDE_LIGHT ? place->score : -place->score);
+      return;
+    }
 
   for (guint i = 0; i < place->line->len && i < self->options.line; i++)
     g_ptr_array_add (line, g_ptr_array_index (place->line, i));
-  ch_game_add_line (self->game, place->node, line);
+  ch_game_add_engine_line (self->game, place->node, line);
 }
 
 /* Puts down what was found, as one step. */

@@ -12,6 +12,9 @@
 
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
 
+/* The start and four moves: what has more is no stray for the replay. */
+#define MAX_STRAY_NODES 5
+
 /* Two numbers, so that no two contents are the same. */
 static guint64
 new_id (void)
@@ -40,6 +43,7 @@ contents_clear (gpointer data)
 
   g_clear_pointer (&contents->bytes, g_bytes_unref);
   g_clear_pointer (&contents->tail, g_bytes_unref);
+  g_clear_pointer (&contents->loose, g_ptr_array_unref);
   g_clear_pointer (&contents->chapters, g_ptr_array_unref);
 }
 
@@ -57,6 +61,7 @@ ch_contents_alloc (GBytes *bytes, GPtrArray *chapters)
 
   contents->bytes = g_bytes_ref (bytes);
   contents->id = new_id ();
+  contents->loose = g_ptr_array_new_with_free_func (g_object_unref);
   contents->chapters =
     chapters != NULL ? g_ptr_array_ref (chapters) : g_ptr_array_new_with_free_func (g_object_unref);
 
@@ -82,39 +87,119 @@ get_tag (gconstpointer data, const char *name)
   return dr_pdn_game_tag (data, name);
 }
 
-/* The chapter of @game, whose bytes are those from @from on. */
-static ChChapter *
-new_chapter (ChContents *contents, DrPdnGame *game, gsize from, DrPdnRules *rules)
+/* A file while it is taken apart. */
+typedef struct
 {
-  ChChapter *chapter = g_object_new (CH_TYPE_CHAPTER, NULL);
-  const char *house = dr_pdn_game_tag (game, "RuleSet");
-  const DrRuleset *record = house != NULL ? dr_pdn_rules_find (rules, house) : NULL;
+  ChContents *contents;
+  DrPdnRules *rules;
+  GPtrArray *loose; /* ChProblem: of what stands before the next game */
+  gsize from;       /* where that begins */
+} Parts;
 
-  /* What stands before the game: the rest is found when its moves are read. */
+/* Tells what is wrong with @game up to @end. */
+static void
+add_loose (GPtrArray *loose, const DrPdnGame *game, guint64 end)
+{
   for (size_t n = 0; n < game->n_problems; n++)
-    if (!game->problems[n].warning && game->problems[n].place.offset < game->begin.offset)
+    if (!game->problems[n].warning && game->problems[n].place.offset < end)
       {
         g_autofree char *sentence = ch_words_pdn_problem (game, &game->problems[n]);
 
-        g_ptr_array_add (chapter->problems, ch_problem_new (&game->problems[n].place, sentence));
+        g_ptr_array_add (loose, ch_problem_new_loose (&game->problems[n].place, sentence));
       }
+}
+
+/* Moves that belong to no game: only short ones without tags can be such. */
+static gboolean
+is_stray (Parts *parts, DrPdnGame *game)
+{
+  if (game->n_tags > 0 || game->n_nodes > MAX_STRAY_NODES)
+    return FALSE;
+  if (!dr_pdn_game_replay (game, parts->rules, NULL))
+    g_error ("Out of memory");
+
+  return game->stray;
+}
+
+/* The chapter of @game, whose bytes are those from @parts->from on. */
+static ChChapter *
+new_chapter (Parts *parts, DrPdnGame *game, gboolean ended)
+{
+  ChContents *contents = parts->contents;
+  ChChapter *chapter = g_object_new (CH_TYPE_CHAPTER, NULL);
+  const char *house = dr_pdn_game_tag (game, "RuleSet");
+  const DrRuleset *record = house != NULL ? dr_pdn_rules_find (parts->rules, house) : NULL;
+
+  /* What stands before the game: the rest is found when its moves are read. */
+  add_loose (parts->loose, game, game->begin.offset);
+  g_ptr_array_extend_and_steal (chapter->problems, g_steal_pointer (&parts->loose));
+  parts->loose = g_ptr_array_new_with_free_func (g_object_unref);
   chapter->n_before = chapter->problems->len;
   if (record == NULL)
-    record = dr_pdn_rules_for_tag (rules, dr_pdn_game_tag (game, "GameType"),
+    record = dr_pdn_rules_for_tag (parts->rules, dr_pdn_game_tag (game, "GameType"),
                                    dr_pdn_game_tag (game, "Variant"));
   chapter->title = ch_game_title_of (get_tag, game);
   chapter->subtitle = ch_chapter_subtitle_of (get_tag, game);
   chapter->ruleset_name = record != NULL ? ch_words_ruleset_name (record) : g_strdup ("");
   chapter->search = ch_chapter_search_of (get_tag, game, chapter->ruleset_name);
-  chapter->text = g_bytes_new_from_bytes (contents->bytes, from, (gsize) game->end - from);
-  chapter->lead = (gsize) game->begin.offset - from;
+  chapter->text =
+    g_bytes_new_from_bytes (contents->bytes, parts->from, (gsize) game->end - parts->from);
+  chapter->lead = (gsize) game->begin.offset - parts->from;
   chapter->begin = game->begin;
   chapter->encoding = game->encoding;
-  chapter->ended = game->terminator != NULL;
+  chapter->ended = ended;
   chapter->file = contents->id;
   chapter->place = contents->chapters->len;
 
   return chapter;
+}
+
+/* Takes a game that was read, or leaves it to what stands between the games. */
+static void
+take_game (Parts *parts, DrPdnGame *game)
+{
+  /* A replay takes a last move for the end, where it is a score. */
+  const gboolean ended = game->terminator != NULL;
+
+  if (is_stray (parts, game))
+    {
+      add_loose (parts->loose, game, G_MAXUINT64);
+      return;
+    }
+  g_ptr_array_add (parts->contents->chapters, new_chapter (parts, game, ended));
+  parts->from = (gsize) game->end;
+}
+
+/* The chapter before whose game @problem stands, behind the one before that; NULL: behind the last. */
+static ChChapter *
+find_following (const ChContents *contents, ChProblem *problem)
+{
+  for (guint n = 0; n < contents->chapters->len; n++)
+    {
+      ChChapter *chapter = g_ptr_array_index (contents->chapters, n);
+
+      if (ch_problem_get_place (problem)->offset < chapter->begin.offset)
+        return chapter;
+    }
+
+  return NULL;
+}
+
+/* What the reader tells at the end is perhaps of something that stands further up. */
+static void
+take_end (Parts *parts, const DrPdnGame *game)
+{
+  add_loose (parts->loose, game, G_MAXUINT64);
+  for (guint n = 0; n < parts->loose->len; n++)
+    {
+      ChProblem *problem = g_object_ref (g_ptr_array_index (parts->loose, n));
+      ChChapter *chapter = find_following (parts->contents, problem);
+
+      if (chapter != NULL)
+        g_ptr_array_insert (chapter->problems, (int) chapter->n_before++, problem);
+      else
+        g_ptr_array_add (parts->contents->loose, problem);
+    }
 }
 
 static void
@@ -145,12 +230,18 @@ read_chapters (ChContents *contents,
                GCancellable *cancellable,
                GError **error)
 {
-  DrPdnRules *rules = dr_pdn_rules_new ();
   gsize size = g_bytes_get_size (contents->bytes);
-  gsize from = contents->mark ? strlen (BYTE_ORDER_MARK) : 0;
+  Parts parts = {
+    .contents = contents,
+    .rules = dr_pdn_rules_new (),
+    .loose = g_ptr_array_new_with_free_func (g_object_unref),
+    .from = contents->mark ? strlen (BYTE_ORDER_MARK) : 0,
+  };
   gboolean good = TRUE;
   DrPdnRead read;
 
+  if (parts.rules == NULL)
+    g_error ("Out of memory");
   while (good && (read = dr_pdn_reader_next (reader, game)) == DR_PDN_READ_GAME)
     {
       good = !g_cancellable_set_error_if_cancelled (cancellable, error);
@@ -161,10 +252,9 @@ read_chapters (ChContents *contents,
         }
       if (!good)
         break;
-      g_ptr_array_add (contents->chapters, new_chapter (contents, game, from, rules));
-      from = (gsize) game->end;
+      take_game (&parts, game);
       if (progress != NULL)
-        g_atomic_int_set (progress, 500 + (int) ((double) from * 500 / (double) size));
+        g_atomic_int_set (progress, 500 + (int) ((double) game->end * 500 / (double) size));
     }
   if (good && read == DR_PDN_READ_NO_MEMORY)
     {
@@ -176,8 +266,11 @@ read_chapters (ChContents *contents,
       set_not_read (error, game, name);
       good = FALSE;
     }
-  contents->tail = g_bytes_new_from_bytes (contents->bytes, from, size - from);
-  dr_pdn_rules_free (rules);
+  if (good)
+    take_end (&parts, game);
+  contents->tail = g_bytes_new_from_bytes (contents->bytes, parts.from, size - parts.from);
+  g_ptr_array_unref (parts.loose);
+  dr_pdn_rules_free (parts.rules);
 
   return good;
 }

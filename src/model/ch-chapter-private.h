@@ -20,7 +20,7 @@ struct _ChChapter
   char *search;
   char *ruleset_name;
   GPtrArray *problems; /* ChProblem */
-  guint n_before;      /* of these: stand before the game, where only the file's reader sees them */
+  guint n_before;      /* of these: loose ones before the game, where only the file's reader sees them */
   gboolean checked;    /* the problems of the game are known */
 
   GBytes *text;     /* as in the file, with what stands before the game; NULL: in no file yet */
@@ -33,7 +33,9 @@ struct _ChChapter
 
   ChGame *game;          /* NULL until it is looked at */
   GPtrArray *candidates; /* rule sets, where there is a doubt */
-  gboolean decided;      /* there is none any more */
+  gboolean decided;      /* the person has said it of this very chapter */
+  gboolean followed;     /* … of another one, which holds for this */
+  gboolean rewritten;    /* the text is not what was opened, but was written here */
 
   guint n_steps; /* of the game, as the study knows them */
   ChTree *tree;  /* … and what it was behind them */
@@ -49,11 +51,22 @@ ChChapter *ch_chapter_new_for_game (ChGame *game);
 /* Its game, read when it is first asked for. @given (may be NULL): instead of what the text says;
  * @preferred: where several fit. */
 ChGame *ch_chapter_get_game (ChChapter *self, ChRuleset *given, ChRuleset *preferred);
-/* Reads it anew under @ruleset, or changes it where it was edited already. */
+/* The rule set of its game, which was read, is a guess. */
+gboolean ch_chapter_is_unsure (ChChapter *self);
+/* The guess is right if it is @ruleset, which the person has said of another chapter: no edit. */
+void ch_chapter_follow_ruleset (ChChapter *self, ChRuleset *ruleset);
+/* Its text is not the one that was opened, or is not going to be: what is known of it now is to be written. */
+gboolean ch_chapter_is_written (ChChapter *self);
+/* Reads it anew under @ruleset, which is no guess then; where it was edited or written already, that is an
+ * edit. */
 void ch_chapter_choose_ruleset (ChChapter *self, ChRuleset *ruleset);
 gboolean ch_chapter_get_modified (ChChapter *self);
+/* Something of the game itself could not be read. */
+gboolean ch_chapter_is_faulty (ChChapter *self);
 /* What of the game could not be read; takes @problems. */
 void ch_chapter_take_problems (ChChapter *self, GPtrArray *problems);
+/* Its text is in no file yet: places in it are of no use. */
+void ch_chapter_forget_place (ChChapter *self);
 /* The study knows the steps of the game. */
 void ch_chapter_note_steps (ChChapter *self);
 
@@ -65,6 +78,7 @@ typedef struct
   gboolean mark;       /* begins with a byte order mark */
   gboolean crlf;       /* its lines end with CR LF */
   GBytes *tail;        /* what stands behind the last game */
+  GPtrArray *loose;    /* ChProblem: what is there */
   GPtrArray *chapters; /* as they are there */
 } ChContents;
 

@@ -336,11 +336,89 @@ ch_sheet_write_pieces (const ChSheet *sheet)
   return self.pieces;
 }
 
+/* Where the byte at @offset is in @bytes, where @known is another place. */
+static DrPdnPlace
+place_at (GBytes *bytes, gsize offset, const DrPdnPlace *known)
+{
+  const char *text = g_bytes_get_data (bytes, NULL);
+  const gsize first = MIN (offset, (gsize) known->offset);
+  const gsize last = MAX (offset, (gsize) known->offset);
+  DrPdnPlace place = { offset, known->line, 1 };
+  guint64 n_lines = 0;
+
+  for (gsize n = first; n < last; n++)
+    n_lines += text[n] == '\n' || (text[n] == '\r' && text[n + 1] != '\n');
+  place.line = offset < known->offset ? known->line - n_lines : known->line + n_lines;
+  for (gsize n = offset; n > 0 && text[n - 1] != '\n' && text[n - 1] != '\r'; n--)
+    place.column += (text[n - 1] & 0xc0) != 0x80;
+
+  return place;
+}
+
+/* What is of no game is still there, but elsewhere: its text, from @from on in @old, is in @bytes from @to
+ * on. */
+static void
+move_loose (ChProblem **problem,
+            GBytes *old,
+            DrPdnEncoding encoding,
+            guint64 from,
+            GBytes *bytes,
+            gsize to,
+            const DrPdnPlace *known)
+{
+  g_autoptr (ChProblem) before = *problem;
+  guint64 offset = ch_problem_get_place (before)->offset;
+  gsize length = offset > from ? MIN ((gsize) (offset - from), g_bytes_get_size (old)) : 0;
+  GString *converted = g_string_new (NULL);
+  DrPdnPlace place;
+
+  ch_append_utf8 (converted, g_bytes_get_data (old, NULL), length, encoding);
+  place = place_at (bytes, MIN (to + converted->len, g_bytes_get_size (bytes)), known);
+  g_string_free (converted, TRUE);
+  *problem = ch_problem_move (before, &place);
+}
+
+/* Those before the game of @chapter, which was not touched by @note yet. */
+static void
+move_before (ChChapter *chapter, GBytes *bytes, const ChWritten *note)
+{
+  const char *old = g_bytes_get_data (chapter->text, NULL);
+  const char *now = (const char *) g_bytes_get_data (bytes, NULL) + note->offset;
+  /* An end for the chapter before may have been put in front. */
+  const gsize end = note->lead >= 2 && memcmp (now, " *", 2) == 0 &&
+                        !(chapter->lead >= 2 && memcmp (old, " *", 2) == 0)
+                      ? 2
+                      : 0;
+
+  for (guint n = 0; n < chapter->n_before; n++)
+    move_loose ((ChProblem **) &g_ptr_array_index (chapter->problems, n), chapter->text,
+                chapter->encoding, chapter->begin.offset - chapter->lead, bytes, note->offset + end,
+                &note->begin);
+}
+
+/* Those behind the last game, which begins at @known. */
+static void
+move_end (const ChSheet *sheet, ChContents *contents, gsize end, const DrPdnPlace *known)
+{
+  const ChContents *old = sheet->old;
+  const guint64 from = g_bytes_get_size (old->bytes) - g_bytes_get_size (old->tail);
+
+  for (guint n = 0; n < old->loose->len; n++)
+    {
+      ChProblem *problem = g_object_ref (g_ptr_array_index (old->loose, n));
+
+      if (contents->bytes != old->bytes)
+        move_loose (&problem, old->tail, DR_PDN_UTF8, from, contents->bytes, end, known);
+      g_ptr_array_add (contents->loose, problem);
+    }
+}
+
 ChContents *
 ch_sheet_apply (const ChSheet *sheet, GBytes *bytes, const GArray *written)
 {
   ChContents *contents = ch_contents_alloc (bytes, sheet->chapters);
   const gboolean untouched = bytes == sheet->old->bytes;
+  DrPdnPlace begin = { 0, 1, 1 };
   gsize end = 0;
 
   contents->mark = sheet->old->mark;
@@ -352,6 +430,9 @@ ch_sheet_apply (const ChSheet *sheet, GBytes *bytes, const GArray *written)
       const ChWritten *note = &g_array_index (written, ChWritten, n);
 
       chapter->ended = ends_itself (sheet, chapter);
+      if (!untouched && chapter->text != NULL)
+        move_before (chapter, bytes, note);
+      begin = note->begin;
       g_clear_pointer (&chapter->text, g_bytes_unref);
       chapter->text = g_bytes_new_from_bytes (bytes, note->offset, note->length);
       chapter->lead = note->lead;
@@ -361,10 +442,14 @@ ch_sheet_apply (const ChSheet *sheet, GBytes *bytes, const GArray *written)
       chapter->file = contents->id;
       chapter->place = n;
       if (tree != NULL)
-        ch_game_set_saved_tree (chapter->game, tree);
+        {
+          chapter->rewritten = TRUE;
+          ch_game_set_saved_tree (chapter->game, tree);
+        }
       end = note->offset + note->length;
     }
   contents->tail = g_bytes_new_from_bytes (bytes, end, g_bytes_get_size (bytes) - end);
+  move_end (sheet, contents, end, &begin);
 
   return contents;
 }

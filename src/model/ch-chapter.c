@@ -116,6 +116,26 @@ ch_chapter_take_problems (ChChapter *self, GPtrArray *problems)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
 }
 
+void
+ch_chapter_forget_place (ChChapter *self)
+{
+  const DrPdnPlace nowhere = { 0, 0, 0 };
+
+  self->begin = nowhere;
+  for (guint n = 0; n < self->n_before; n++)
+    {
+      g_autoptr (ChProblem) problem = g_ptr_array_index (self->problems, n);
+
+      g_ptr_array_index (self->problems, n) = ch_problem_move (problem, &nowhere);
+    }
+}
+
+gboolean
+ch_chapter_is_faulty (ChChapter *self)
+{
+  return self->problems->len > self->n_before;
+}
+
 static const DrRuleset *
 record_of (ChRuleset *ruleset)
 {
@@ -155,19 +175,57 @@ ch_chapter_get_game (ChChapter *self, ChRuleset *given, ChRuleset *preferred)
   return self->game;
 }
 
+/* The guess is the rule set, and the text of the chapter can stay as it is. */
+static void
+settle (ChChapter *self)
+{
+  ChTree *tree = ch_game_begin_edit (self->game);
+
+  tree->unsure = FALSE;
+  ch_game_replace (self->game, tree);
+}
+
+gboolean
+ch_chapter_is_unsure (ChChapter *self)
+{
+  return self->candidates != NULL && self->game != NULL && ch_game_get_tree (self->game)->unsure;
+}
+
+void
+ch_chapter_follow_ruleset (ChChapter *self, ChRuleset *ruleset)
+{
+  if (!ch_chapter_is_unsure (self) || !ch_ruleset_equal (ch_game_get_ruleset (self->game), ruleset))
+    return;
+  settle (self);
+  self->followed = TRUE;
+}
+
+gboolean
+ch_chapter_is_written (ChChapter *self)
+{
+  return self->text == NULL || self->rewritten || ch_chapter_get_modified (self);
+}
+
 void
 ch_chapter_choose_ruleset (ChChapter *self, ChRuleset *ruleset)
 {
+  const gboolean same = ch_ruleset_equal (ch_game_get_ruleset (self->game), ruleset);
   g_autoptr (GPtrArray) candidates = NULL;
 
-  self->decided = TRUE;
-  if (ch_ruleset_equal (ch_game_get_ruleset (self->game), ruleset))
+  if (same && !ch_chapter_is_unsure (self))
     return;
+  if (ch_chapter_is_written (self))
+    {
+      ch_game_set_ruleset (self->game, ruleset, NULL);
+      return;
+    }
+  if (same)
+    {
+      settle (self);
+      return;
+    }
   candidates = g_steal_pointer (&self->candidates);
-  if (self->text == NULL || ch_chapter_get_modified (self))
-    ch_game_set_ruleset (self->game, ruleset, NULL);
-  else
-    read_game (self, ruleset, ruleset);
+  read_game (self, ruleset, ruleset);
   /* The person may choose again. */
   g_clear_pointer (&self->candidates, g_ptr_array_unref);
   self->candidates = g_steal_pointer (&candidates);
@@ -279,7 +337,7 @@ ch_chapter_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
       g_value_set_string (value, self->ruleset_name);
       break;
     case PROP_PROBLEM:
-      g_value_set_boolean (value, self->problems->len > 0);
+      g_value_set_boolean (value, ch_chapter_is_faulty (self));
       break;
     case PROP_MODIFIED:
       g_value_set_boolean (value, ch_chapter_get_modified (self));

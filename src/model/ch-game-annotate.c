@@ -169,6 +169,18 @@ ch_game_get_eval (ChGame *self, guint node, int *score)
 }
 
 gboolean
+ch_game_is_engine (ChGame *self, guint node)
+{
+  const ChNotes *notes;
+
+  g_return_val_if_fail (CH_IS_GAME (self), FALSE);
+
+  notes = get_notes (self, node);
+
+  return notes != NULL && notes->engine;
+}
+
+gboolean
 ch_game_get_clock (ChGame *self, guint node, double *seconds)
 {
   const ChNotes *notes;
@@ -200,18 +212,45 @@ set_notes (ChGame *self, guint node, ChNotes *notes, ChEditKind kind, ChWordsEdi
   ch_game_commit (self, tree, kind, node, ch_words_edit (edit), self->current);
 }
 
+/* Whether @text, which is @old edited at one place, begins a step of its own, as in a text editor: a word
+ * that is begun behind a blank, and deleting behind writing or the other way round. */
+static gboolean
+begins_step (ChGame *self, const char *old, const char *text)
+{
+  gsize old_length = strlen (old);
+  gsize length = strlen (text);
+  gboolean deleting = length < old_length;
+  gboolean turned = deleting != self->deleting;
+  gsize same = 0;
+
+  self->deleting = deleting;
+  if (turned)
+    return TRUE;
+  while (same < length && text[same] == old[same])
+    same++;
+
+  return !deleting && same > 0 && same < length && g_ascii_isspace (text[same - 1]) &&
+         !g_ascii_isspace (text[same]);
+}
+
 static void
 set_comment (ChGame *self, guint node, const char *text, gboolean before)
 {
+  ChEditKind kind = before ? CH_EDIT_COMMENT_BEFORE : CH_EDIT_COMMENT;
+  g_autofree char *old = NULL;
   ChNotes *notes;
 
   if (ch_tree_get (self->tree, node) == NULL)
     return;
   notes = ch_notes_copy (get_notes (self, node));
-  if (strcmp (before ? notes->before : notes->comment, text) != 0)
-    ch_notes_set_comment (notes, text, before);
-  set_notes (self, node, notes, before ? CH_EDIT_COMMENT_BEFORE : CH_EDIT_COMMENT,
-             CH_WORDS_EDIT_COMMENT);
+  old = g_strdup (before ? notes->before : notes->comment);
+  if (strcmp (old, text) != 0)
+    {
+      ch_notes_set_comment (notes, text, before);
+      if (begins_step (self, old, text) && !ch_game_comes_back (self, kind, node, notes))
+        ch_game_close_step (self);
+    }
+  set_notes (self, node, notes, kind, CH_WORDS_EDIT_COMMENT);
 }
 
 void
@@ -292,24 +331,82 @@ ch_game_set_eval (ChGame *self, guint node, int score)
 }
 
 static void
+collect_engine (const ChNode *node, gpointer data)
+{
+  if (node->notes != NULL && node->notes->engine)
+    g_array_append_val ((GArray *) data, node->number);
+}
+
+/* Whether @number and all behind it is the engine's. */
+static gboolean
+is_all_engine (const ChTree *tree, guint number)
+{
+  g_autoptr (GArray) waiting = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  g_array_append_val (waiting, number);
+  for (guint n = 0; n < waiting->len; n++)
+    {
+      const ChNode *node = ch_tree_get (tree, g_array_index (waiting, guint, n));
+
+      if (node->notes == NULL || !node->notes->engine)
+        return FALSE;
+      for (guint i = 0; i < ch_node_n_children (node); i++)
+        {
+          guint child = ch_node_child (node, i);
+
+          g_array_append_val (waiting, child);
+        }
+    }
+
+  return TRUE;
+}
+
+/* Takes the engine's lines out of @tree; returns the node that is current then. */
+static guint
+remove_engine_lines (ChGame *self, ChTree *tree)
+{
+  g_autoptr (GArray) engine = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint current = self->current;
+
+  ch_tree_foreach (self->tree, collect_engine, engine);
+  for (guint n = 0; n < engine->len; n++)
+    {
+      guint number = g_array_index (engine, guint, n);
+      const ChNode *node = ch_tree_get (tree, number);
+
+      /* It may have gone with one before it. */
+      if (node == NULL || ch_game_is_main_line (self, number) || !is_all_engine (tree, number))
+        continue;
+      if (ch_tree_is_behind (tree, current, number))
+        current = node->parent;
+      ch_tree_remove (tree, number);
+    }
+
+  return current;
+}
+
+static void
 collect_noted (const ChNode *node, gpointer data)
 {
   if (node->notes != NULL)
     g_array_append_val ((GArray *) data, node->number);
 }
 
-void
+gboolean
 ch_game_clear_annotations (ChGame *self)
 {
   g_autoptr (GArray) noted = NULL;
-  gboolean changed = FALSE;
+  gboolean changed;
+  guint current;
   ChTree *tree;
 
-  g_return_if_fail (CH_IS_GAME (self));
+  g_return_val_if_fail (CH_IS_GAME (self), FALSE);
 
   noted = g_array_new (FALSE, FALSE, sizeof (guint));
-  ch_tree_foreach (self->tree, collect_noted, noted);
   tree = ch_game_begin_edit (self);
+  current = remove_engine_lines (self, tree);
+  changed = tree->n_nodes != self->tree->n_nodes;
+  ch_tree_foreach (tree, collect_noted, noted);
   for (guint n = 0; n < noted->len; n++)
     {
       guint number = g_array_index (noted, guint, n);
@@ -326,10 +423,11 @@ ch_game_clear_annotations (ChGame *self)
       changed = TRUE;
     }
   if (changed)
-    ch_game_commit (self, tree, CH_EDIT_ALONE, 0, ch_words_edit (CH_WORDS_EDIT_CLEAR),
-                    self->current);
+    ch_game_commit (self, tree, CH_EDIT_ALONE, 0, ch_words_edit (CH_WORDS_EDIT_CLEAR), current);
   else
     ch_tree_unref (tree);
+
+  return changed;
 }
 
 guint

@@ -1,5 +1,5 @@
 /* ch-game-commands-private.h: the commands of comments that a study understands: [%csl], [%cal],
- * [%eval], [%clk]; for src/model alone.
+ * [%eval], [%clk], [%engine]; for src/model alone.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -18,6 +18,10 @@ gboolean ch_command_read_eval (const DrPdnCommand *command, int *score);
 
 /* Seconds. */
 gboolean ch_command_read_clock (const DrPdnCommand *command, double *seconds);
+
+/* At a move that an engine put there; has no value. */
+#define CH_COMMAND_ENGINE_TEXT "[%engine]"
+gboolean ch_command_is_engine (const DrPdnCommand *command);
 
 /* Whether a mark is a person's, which records keep. */
 gboolean ch_command_writes_mark (const ChMark *mark);

@@ -189,6 +189,12 @@ ch_command_read_clock (const DrPdnCommand *command, double *seconds)
 }
 
 gboolean
+ch_command_is_engine (const DrPdnCommand *command)
+{
+  return is_named (command, "engine") && command->value_length == 0;
+}
+
+gboolean
 ch_command_writes_mark (const ChMark *mark)
 {
   return colour_letter (mark->kind) != '\0' &&

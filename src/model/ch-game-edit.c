@@ -101,6 +101,45 @@ ch_game_add_line (ChGame *self, guint node, GPtrArray *moves)
   return first;
 }
 
+guint
+ch_game_add_engine_line (ChGame *self, guint node, GPtrArray *moves)
+{
+  guint first = CH_GAME_NONE;
+  const ChNode *at;
+  ChTree *tree;
+
+  g_return_val_if_fail (CH_IS_GAME (self), CH_GAME_NONE);
+  g_return_val_if_fail (moves != NULL, CH_GAME_NONE);
+
+  at = ch_tree_get (self->tree, node);
+  if (at == NULL || moves->len == 0 ||
+      ch_tree_find_move (self->tree, at, g_ptr_array_index (moves, 0)) != CH_GAME_NONE)
+    return CH_GAME_NONE;
+  tree = ch_game_begin_edit (self);
+  for (guint n = 0; n < moves->len; n++)
+    {
+      g_autoptr (ChMove) legal =
+        find_legal (tree, ch_tree_get (tree, node), g_ptr_array_index (moves, n));
+      ChNotes *notes;
+
+      if (legal == NULL)
+        break;
+      node = ch_tree_add_move (tree, node, legal);
+      notes = ch_notes_new ();
+      ch_notes_set_engine (notes, TRUE);
+      ch_tree_set_notes (tree, node, notes);
+      if (first == CH_GAME_NONE)
+        first = node;
+    }
+  if (first != CH_GAME_NONE)
+    ch_game_commit (self, tree, CH_EDIT_ALONE, 0, ch_words_edit (CH_WORDS_EDIT_LINE),
+                    self->current);
+  else
+    ch_tree_unref (tree);
+
+  return first;
+}
+
 void
 ch_game_delete (ChGame *self, guint node)
 {
@@ -276,6 +315,19 @@ find_same (const ChTree *tree, guint parent, const ChNode *other)
   return CH_GAME_NONE;
 }
 
+/* A node that a merge adds is the engine's where it was in the other game. */
+static void
+keep_engine (ChTree *tree, guint number, const ChNode *other)
+{
+  ChNotes *notes;
+
+  if (other->notes == NULL || !other->notes->engine)
+    return;
+  notes = ch_notes_copy (ch_tree_get (tree, number)->notes);
+  ch_notes_set_engine (notes, TRUE);
+  ch_tree_set_notes (tree, number, notes);
+}
+
 static gboolean
 join_notes (ChTree *tree, guint number, const ChNotes *other)
 {
@@ -333,6 +385,7 @@ ch_game_merge (ChGame *self, ChGame *other)
             {
               next.here = ch_tree_add (tree, pair.here, child->kind, child->move, child->position,
                                        child->text);
+              keep_engine (tree, next.here, child);
               changed = TRUE;
             }
           changed = join_notes (tree, next.here, child->notes) || changed;

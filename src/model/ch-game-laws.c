@@ -179,6 +179,46 @@ change_unread (ChGame *self, ChRuleset *ruleset)
                   CH_GAME_START);
 }
 
+/* Has no moves and begins as its rule set's games do, without marks: on any board it is the same. */
+static gboolean
+is_empty (const ChTree *tree)
+{
+  const ChNode *start = ch_tree_get (tree, CH_GAME_START);
+
+  return start->children == NULL && (start->notes == NULL || start->notes->marks == NULL) &&
+         dr_position_equal (ch_position_get_value (start->position),
+                            &ch_ruleset_get_record (tree->ruleset)->start);
+}
+
+/* Nobody has put anything into it yet: there is nothing to lose, and nothing to save. */
+static gboolean
+is_untouched (ChGame *self)
+{
+  return !ch_game_get_modified (self) && self->done == 0 && self->depth == 0 &&
+         self->tree->tags->len == 0 && is_empty (self->tree) &&
+         ch_tree_get (self->tree, CH_GAME_START)->notes == NULL;
+}
+
+/* The guess was right: that is told now. */
+static void
+make_sure (ChGame *self)
+{
+  ChTree *tree = ch_game_begin_edit (self);
+
+  ch_tree_set_ruleset (tree, self->tree->ruleset);
+  ch_tree_renew_laws (tree);
+  ch_game_commit (self, tree, CH_EDIT_ALONE, 0, ch_words_edit (CH_WORDS_EDIT_RULESET),
+                  self->current);
+}
+
+static void
+replace_empty (ChGame *self, ChRuleset *ruleset)
+{
+  g_autoptr (ChPosition) start = ch_position_new_start (ruleset);
+
+  ch_game_replace (self, ch_tree_new (ruleset, start));
+}
+
 gboolean
 ch_game_set_ruleset (ChGame *self, ChRuleset *ruleset, guint *n_cut)
 {
@@ -197,8 +237,17 @@ ch_game_set_ruleset (ChGame *self, ChRuleset *ruleset, guint *n_cut)
       return TRUE;
     }
   if (ch_ruleset_equal (self->tree->ruleset, ruleset))
-    return TRUE;
-  if (!dr_board_matches (&change.from->board, &change.to->board, NULL))
+    {
+      if (self->tree->unsure)
+        make_sure (self);
+      return TRUE;
+    }
+  if (is_untouched (self))
+    {
+      replace_empty (self, ruleset);
+      return TRUE;
+    }
+  if (!is_empty (self->tree) && !dr_board_matches (&change.from->board, &change.to->board, NULL))
     return FALSE;
   change.ruleset = ruleset;
   change.tree = ch_game_begin_edit (self);

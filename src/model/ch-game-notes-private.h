@@ -18,7 +18,8 @@ typedef enum
   CH_COMMAND_OTHER, /* nobody's: kept as it is written */
   CH_COMMAND_MARKS, /* csl, cal */
   CH_COMMAND_EVAL,
-  CH_COMMAND_CLOCK
+  CH_COMMAND_CLOCK,
+  CH_COMMAND_ENGINE /* the move was put there by an engine that went through the game */
 } ChCommandKind;
 
 /* A command of a comment, which the comment does not show. */
@@ -45,6 +46,7 @@ typedef struct
   int eval;
   gboolean has_clock;
   double clock;
+  gboolean engine; /* an engine put the move there, no person */
   GPtrArray *commands; /* of ChCommand, in their order; NULL: none */
 } ChNotes;
 
@@ -75,13 +77,14 @@ gboolean ch_notes_set_marks (ChNotes *notes,
                              const ChMark *marks,
                              guint n);
 void ch_notes_set_eval (ChNotes *notes, int score);
+void ch_notes_set_engine (ChNotes *notes, gboolean engine);
 void ch_notes_clear_annotations (ChNotes *notes);
 
 /* 1 … 9 judge the move, the others the position: one of each. */
 gboolean ch_notes_same_group (int a, int b);
 void ch_notes_toggle_symbol (ChNotes *notes, int symbol);
 
-/* Adds what @other says and @notes does not. */
+/* Adds what @other says and @notes does not, but for who put the move there. */
 void ch_notes_join (ChNotes *notes, const ChNotes *other);
 
 G_END_DECLS

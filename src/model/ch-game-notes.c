@@ -185,6 +185,11 @@ take_command (ChNotes *notes, const DrRuleset *ruleset, const DrPdnCommand *comm
       notes->has_clock = TRUE;
       return CH_COMMAND_CLOCK;
     }
+  if (ch_command_is_engine (command))
+    {
+      notes->engine = TRUE;
+      return CH_COMMAND_ENGINE;
+    }
 
   return CH_COMMAND_OTHER;
 }
@@ -361,6 +366,15 @@ ch_notes_set_eval (ChNotes *notes, int score)
 }
 
 void
+ch_notes_set_engine (ChNotes *notes, gboolean engine)
+{
+  drop_commands (notes, CH_COMMAND_ENGINE);
+  if (engine)
+    add_own (notes, CH_COMMAND_ENGINE, CH_COMMAND_ENGINE_TEXT);
+  notes->engine = engine;
+}
+
+void
 ch_notes_clear_annotations (ChNotes *notes)
 {
   ch_notes_set_comment (notes, "", FALSE);
@@ -368,6 +382,7 @@ ch_notes_clear_annotations (ChNotes *notes)
   notes->n_symbols = 0;
   drop_commands (notes, CH_COMMAND_MARKS);
   drop_commands (notes, CH_COMMAND_EVAL);
+  ch_notes_set_engine (notes, FALSE);
   g_clear_pointer (&notes->marks, g_array_unref);
   notes->has_eval = FALSE;
 }
@@ -445,8 +460,12 @@ ch_notes_join (ChNotes *notes, const ChNotes *other)
   g_autoptr (GPtrArray) fresh = g_ptr_array_new ();
 
   for (guint n = 0; other->commands != NULL && n < other->commands->len; n++)
-    if (!has_command (notes, g_ptr_array_index (other->commands, n)))
-      g_ptr_array_add (fresh, g_ptr_array_index (other->commands, n));
+    {
+      ChCommand *command = g_ptr_array_index (other->commands, n);
+
+      if (command->kind != CH_COMMAND_ENGINE && !has_command (notes, command))
+        g_ptr_array_add (fresh, command);
+    }
   join_text (&notes->comment, other->comment);
   join_text (&notes->before, other->before);
   /* The reason told of one text is not that of both. */

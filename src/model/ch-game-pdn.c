@@ -86,10 +86,15 @@ read_node (Reading *reading, uint32_t at)
   read_notes (reading, node, reading->numbers[at]);
 }
 
-/* Where @place, told of a text that begins at @begin, is in the file. */
+/* Where @place, told of a text that begins at @begin, is in the file; nowhere where that is nowhere. */
 static void
 shift_place (DrPdnPlace *place, const DrPdnPlace *begin)
 {
+  if (begin->line == 0)
+    {
+      *place = *begin;
+      return;
+    }
   if (place->line == 1)
     place->column += begin->column - 1;
   place->line += begin->line - 1;
@@ -254,6 +259,7 @@ keep_unread (ChTree *tree, const DrPdnGame *game, const char *text, gsize length
 static ChGame *
 make_game (const DrPdnGame *game,
            gboolean foreign,
+           gboolean unsure,
            const char *text,
            gsize length,
            const DrPdnPlace *begin)
@@ -267,6 +273,7 @@ make_game (const DrPdnGame *game,
   start =
     root->legal ? ch_position_new_from_value (&root->position) : ch_position_new_start (ruleset);
   tree = ch_tree_new (ruleset, start);
+  tree->unsure = unsure;
   if (root->legal && !foreign)
     {
       Reading reading = { game, ch_ruleset_get_record (ruleset), begin, tree, NULL };
@@ -330,7 +337,7 @@ read_again (DrPdnGame *game, const char *text, gsize length)
   return read;
 }
 
-/* Plays @game through; what it is depends on what fits. */
+/* Plays @game through; what it is depends on what fits, and *@unsure where that is several. */
 static gboolean
 replay (DrPdnGame *game,
         DrPdnRules *rules,
@@ -338,12 +345,14 @@ replay (DrPdnGame *game,
         gsize length,
         ChRuleset *given,
         ChRuleset *preferred,
-        GPtrArray **candidates)
+        GPtrArray **candidates,
+        gboolean *unsure)
 {
   const DrRuleset *record = given != NULL ? ch_ruleset_get_record (given) : NULL;
 
   if (!dr_pdn_game_replay (game, rules, record))
     return FALSE;
+  *unsure = game->rules_from == DR_PDN_RULES_UNSURE;
   if (candidates != NULL)
     *candidates = list_candidates (game);
   if (given != NULL || preferred == NULL)
@@ -374,6 +383,8 @@ read_game (DrPdnGame *game,
            GPtrArray **candidates,
            GError **error)
 {
+  gboolean unsure = FALSE;
+
   if (!read_again (game, text, length))
     {
       if (game->n_problems > 0)
@@ -382,7 +393,7 @@ read_game (DrPdnGame *game,
         set_error (error, ch_words_no_game ());
       return NULL;
     }
-  if (!replay (game, rules, text, length, given, preferred, candidates))
+  if (!replay (game, rules, text, length, given, preferred, candidates, &unsure))
     g_error ("Out of memory");
   if (game->ruleset == NULL)
     {
@@ -390,7 +401,7 @@ read_game (DrPdnGame *game,
       return NULL;
     }
 
-  return make_game (game, given == NULL && is_foreign (game, rules), text, length, begin);
+  return make_game (game, given == NULL && is_foreign (game, rules), unsure, text, length, begin);
 }
 
 ChGame *
@@ -589,7 +600,7 @@ ch_tree_to_pdn (ChTree *tree)
   text = g_string_new (NULL);
   writing.good = dr_pdn_game_init (&writing.game);
   writing.game.ruleset = ch_ruleset_get_record (tree->ruleset);
-  writing.game.rules_from = DR_PDN_RULES_GIVEN;
+  writing.game.rules_from = tree->unsure ? DR_PDN_RULES_UNSURE : DR_PDN_RULES_GIVEN;
   for (guint n = 0; n + 1 < tree->tags->len && writing.good; n += 2)
     writing.good = dr_pdn_game_add_tag (&writing.game, g_ptr_array_index (tree->tags, n),
                                         g_ptr_array_index (tree->tags, n + 1));

@@ -21,7 +21,8 @@ struct _ChGame
 
   GPtrArray *steps; /* of ChStep: [0, done) are there to undo, the others to redo */
   guint done;
-  gboolean closed; /* the next edit does not join the last step */
+  gboolean closed;   /* the next edit does not join the last step */
+  gboolean deleting; /* the last edit of a comment took away more than it wrote */
 
   guint depth; /* of begin_step */
   char *step_label;
@@ -35,7 +36,7 @@ struct _ChGame
   GArray *line; /* numbers of the main line by ply */
 };
 
-/* Edits that join those of the same kind at the same node. */
+/* Edits that join those of the same kind at the same node, but for marks: each is seen at once. */
 typedef enum
 {
   CH_EDIT_ALONE,
@@ -57,6 +58,13 @@ void ch_game_commit (ChGame *self,
                      guint where,
                      char *label,
                      guint current);
+
+/* An edit of @kind at @node would join the last step, and @notes is what that one began with. */
+gboolean ch_game_comes_back (ChGame *self, ChEditKind kind, guint node, const ChNotes *notes);
+
+/* Takes @tree in place of what is there and of what was saved: that is no edit, and there is nothing to undo
+ * any more. */
+void ch_game_replace (ChGame *self, ChTree *tree);
 
 /* A game of a tree, (transfer none), with nothing to undo. */
 ChGame *ch_game_new_from_tree (ChTree *tree);

@@ -85,3 +85,52 @@ ch_game_get_result_text (ChGame *self, char **words)
 
   return ch_game_result_of (text);
 }
+
+char **
+ch_game_list_results (ChGame *self)
+{
+  static const DrResult results[] = { DR_RESULT_LIGHT_WINS, DR_RESULT_DRAW, DR_RESULT_DARK_WINS };
+  const DrRuleset *record;
+  GStrvBuilder *builder;
+  char **list;
+
+  g_return_val_if_fail (CH_IS_GAME (self), NULL);
+
+  record = ch_ruleset_get_record (self->tree->ruleset);
+  builder = g_strv_builder_new ();
+  g_strv_builder_add (builder, "*");
+  for (guint n = 0; n < G_N_ELEMENTS (results); n++)
+    g_strv_builder_add (builder, dr_pdn_result_write (record, results[n]));
+  g_strv_builder_add (builder, "0-0");
+  list = g_strv_builder_end (builder);
+  g_strv_builder_unref (builder);
+
+  return list;
+}
+
+char *
+ch_game_describe_result (ChGame *self, const char *result)
+{
+  const DrRuleset *record;
+  bool lost_by_both = false;
+  DrResult meaning;
+
+  g_return_val_if_fail (CH_IS_GAME (self), NULL);
+  g_return_val_if_fail (result != NULL, NULL);
+
+  record = ch_ruleset_get_record (self->tree->ruleset);
+  meaning = dr_pdn_result_read (record, result, &lost_by_both);
+
+  return ch_words_result (record, meaning, lost_by_both);
+}
+
+const char *
+ch_result_clean (const char *text)
+{
+  g_return_val_if_fail (text != NULL, NULL);
+
+  if (!dr_pdn_result_is_told (text))
+    return "*";
+
+  return dr_pdn_result_clean (text);
+}

@@ -52,6 +52,8 @@ typedef struct
   /* Of a record whose start is no position, or which is of a game that is none of ours: the rest of the start
    * is all that stands behind its tags, as it is written, and is written so again. */
   gboolean unread;
+  /* The rule set is a guess: the record names none, and several fit.  It is written without one again. */
+  gboolean unsure;
 } ChTree;
 
 ChTree *ch_tree_new (ChRuleset *ruleset, ChPosition *start);
@@ -108,7 +110,7 @@ void ch_tree_remove_children (ChTree *tree, guint number, guint kept);
 /* Takes @notes, which may be NULL. */
 void ch_tree_set_notes (ChTree *tree, guint number, ChNotes *notes);
 void ch_tree_set_position (ChTree *tree, guint number, ChPosition *position);
-void ch_tree_set_ruleset (ChTree *tree, ChRuleset *ruleset);
+void ch_tree_set_ruleset (ChTree *tree, ChRuleset *ruleset); /* which is no guess */
 void ch_tree_set_tag (ChTree *tree, const char *name, const char *value); /* NULL takes it away */
 void ch_tree_add_tag (ChTree *tree, const char *name, const char *value); /* twice, too */
 /* Makes the tags about the start, or about rule set and start, say what holds, where they are there. */

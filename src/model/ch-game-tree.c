@@ -216,6 +216,7 @@ ch_tree_edit (const ChTree *tree)
   copy->n_nodes = tree->n_nodes;
   copy->next = tree->next;
   copy->unread = tree->unread;
+  copy->unsure = tree->unsure;
 
   return copy;
 }
@@ -427,6 +428,7 @@ void
 ch_tree_set_ruleset (ChTree *tree, ChRuleset *ruleset)
 {
   g_set_object (&tree->ruleset, ruleset);
+  tree->unsure = FALSE;
 }
 
 /* The tags, no longer shared. */

@@ -115,8 +115,15 @@ joins (ChGame *self, ChEditKind kind, guint where)
 {
   const ChStep *step = last_step (self);
 
-  return step != NULL && !self->closed && kind != CH_EDIT_ALONE && step->kind == kind &&
-         step->where == where && self->done == self->steps->len;
+  return step != NULL && !self->closed && kind != CH_EDIT_ALONE && kind != CH_EDIT_MARKS &&
+         step->kind == kind && step->where == where && self->done == self->steps->len;
+}
+
+gboolean
+ch_game_comes_back (ChGame *self, ChEditKind kind, guint node, const ChNotes *notes)
+{
+  return joins (self, kind, node) &&
+         ch_notes_equal (ch_tree_get (last_step (self)->before, node)->notes, notes);
 }
 
 /* A step from @before to what is there now; takes @label. */
@@ -183,6 +190,14 @@ ch_game_commit (ChGame *self,
     }
   add_step (self, before, current_before, kind, where, label);
   tell (self, TRUE, current_before);
+}
+
+void
+ch_game_close_step (ChGame *self)
+{
+  g_return_if_fail (CH_IS_GAME (self));
+
+  self->closed = TRUE;
 }
 
 void
@@ -281,6 +296,23 @@ ch_game_get_modified (ChGame *self)
   g_return_val_if_fail (CH_IS_GAME (self), FALSE);
 
   return self->tree != self->saved;
+}
+
+void
+ch_game_replace (ChGame *self, ChTree *tree)
+{
+  guint current_before = self->current;
+
+  ch_tree_seal (tree);
+  self->next = MAX (self->next, tree->next);
+  g_ptr_array_set_size (self->steps, 0);
+  self->done = 0;
+  set_tree (self, tree);
+  g_clear_pointer (&self->saved, ch_tree_unref);
+  self->saved = tree;
+  if (ch_tree_get (tree, self->current) == NULL)
+    self->current = CH_GAME_START;
+  tell (self, TRUE, current_before);
 }
 
 ChTree *

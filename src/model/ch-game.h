@@ -49,8 +49,9 @@ ChGame *ch_game_new_from_pdn (const char *text, gssize length, ChRuleset *rulese
 
 ChRuleset *ch_game_get_ruleset (ChGame *self);
 /* Under another rule set: the legal part of each line stays, what is not legal any more is cut away (told
- * by @n_cut, may be NULL); undone like any edit.  A game without moves starts as the new rule set's do.
- * FALSE where the boards do not fit. */
+ * by @n_cut, may be NULL); undone like any edit.  A game without moves starts as the new rule set's do; where
+ * nothing is in it yet that is no edit.  One that was guessed is no guess any more.  FALSE where the boards do
+ * not fit. */
 gboolean ch_game_set_ruleset (ChGame *self, ChRuleset *ruleset, guint *n_cut);
 
 /* Walking.  Children: the first is the line itself, the others are its variations. */
@@ -102,6 +103,8 @@ guint ch_game_get_n_marks (ChGame *self, guint node);
 const ChMark *ch_game_get_mark (ChGame *self, guint node, guint n);
 /* The engine's evaluation kept there ([%eval]), for Light in hundredths of a man; FALSE: none. */
 gboolean ch_game_get_eval (ChGame *self, guint node, int *score);
+/* The move is one of a line that an engine put there ([%engine]), no person. */
+gboolean ch_game_is_engine (ChGame *self, guint node);
 /* Remaining time of who moved, in seconds ([%clk]); FALSE: none. */
 gboolean ch_game_get_clock (ChGame *self, guint node, double *seconds);
 /* Text that could not be read as moves and hangs on the node; "" for none. */
@@ -124,11 +127,21 @@ char *ch_game_get_title (ChGame *self);
 /* The result tag for the screen: "2–0", "½–½", "*", and in words: "White won". (transfer full) */
 char *ch_game_get_result_text (ChGame *self, char **words);
 
+/* What may stand in the tag "Result": "*", then as the rule set counts: "2-0", "1-1", "0-2", "0-0".
+ * (transfer full) */
+char **ch_game_list_results (ChGame *self);
+char *ch_game_describe_result (ChGame *self, const char *result); /* "White won". (transfer full) */
+/* @text as it is written in a record, where it is a result, in whatever form: "½:½" is "1/2-1/2", and nothing
+ * is "*"; else NULL.  Static. */
+const char *ch_result_clean (const char *text);
+
 /* Edits.  Each is one step of undo, but for those of one kind at one node in a row with no other
- * between (typing in a comment, drawing marks), which are one; ch_game_begin_step … end_step make several
- * into one.  Edits at nodes that are not there, or without effect, do nothing and are no step. */
+ * between (symbols, a tag, typing in a comment), which are one; a comment's steps are those of a text
+ * editor: a word that is begun, and deleting behind writing, are another.  ch_game_close_step() ends what
+ * would go on: a pause, or the field was left.  ch_game_begin_step … end_step make several into one.  Edits at nodes that are not there, or without effect, do nothing and are no step. */
 void ch_game_begin_step (ChGame *self, const char *label);
 void ch_game_end_step (ChGame *self);
+void ch_game_close_step (ChGame *self);
 
 /* Plays a legal move at @node: walks on where it is there already, else adds it (behind the children that
  * are there).  The new node becomes the current one.  CH_GAME_NONE where the move is not legal. */
@@ -136,6 +149,9 @@ guint ch_game_play (ChGame *self, guint node, ChMove *move);
 /* Adds a line of moves as a variation at @node, shares its beginning with what is there; ends where a move
  * is not legal.  The current node stays.  Returns its first node, or CH_GAME_NONE. */
 guint ch_game_add_line (ChGame *self, guint node, GPtrArray *moves);
+/* The same for a line that no person chose: its moves are marked as the engine's, in the record too, and
+ * nothing is added where its first move is there already, so that no one's line becomes longer by it. */
+guint ch_game_add_engine_line (ChGame *self, guint node, GPtrArray *moves);
 void ch_game_delete (ChGame *self, guint node);            /* the node and all behind it */
 void ch_game_delete_others (ChGame *self, guint node);     /* variations beside the way to it */
 void ch_game_promote (ChGame *self, guint node);           /* its variation by one place */
@@ -153,7 +169,9 @@ void ch_game_toggle_symbol (ChGame *self, guint node, int symbol);
 void ch_game_clear_symbols (ChGame *self, guint node);
 void ch_game_set_marks (ChGame *self, guint node, const ChMark *marks, guint n);
 void ch_game_set_eval (ChGame *self, guint node, int score);
-void ch_game_clear_annotations (ChGame *self);             /* comments, symbols, marks, evaluations of all nodes */
+/* Takes away comments, symbols, marks and evaluations of all nodes, and the engine's lines, as far as no
+ * move of a person's hangs on them and they are not the main line by now.  FALSE: there was nothing. */
+gboolean ch_game_clear_annotations (ChGame *self);
 void ch_game_set_tag (ChGame *self, const char *name, const char *value); /* "" or NULL takes it away */
 
 void ch_game_undo (ChGame *self);

@@ -15,7 +15,7 @@ ChChecker *ch_checker_new (void);
 void ch_checker_free (ChChecker *self);
 
 /* What cannot be read of the game that @text begins with: (transfer full) (element-type ChProblem).
- * @begin: where the text stands in its file; @given, @preferred (may be NULL): as for
+ * @begin: where the text stands in its file, all 0: in none; @given, @preferred (may be NULL): as for
  * ch_game_read_pdn(). */
 GPtrArray *ch_checker_check (ChChecker *self,
                              const char *text,
@@ -24,8 +24,11 @@ GPtrArray *ch_checker_check (ChChecker *self,
                              const DrRuleset *given,
                              const DrRuleset *preferred);
 
-/* A problem at @place, which is the game's as a whole. */
-ChProblem *ch_problem_new (const DrPdnPlace *place, const char *reason);
+/* A problem of no game, at @place. */
+ChProblem *ch_problem_new_loose (const DrPdnPlace *place, const char *reason);
+/* The same at another place: the file was written anew. */
+ChProblem *ch_problem_move (ChProblem *self, const DrPdnPlace *place);
+const DrPdnPlace *ch_problem_get_place (ChProblem *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ChChecker, ch_checker_free)
 

@@ -19,6 +19,7 @@ struct _ChProblem
 
   DrPdnPlace place;
   char *reason;
+  gboolean loose;
   GArray *way; /* guint: which child, from the start on; NULL: the start */
 };
 
@@ -51,8 +52,9 @@ ch_problem_init (ChProblem *self G_GNUC_UNUSED)
 {
 }
 
-ChProblem *
-ch_problem_new (const DrPdnPlace *place, const char *reason)
+/* A problem at @place, which is the game's as a whole. */
+static ChProblem *
+new_problem (const DrPdnPlace *place, const char *reason)
 {
   ChProblem *self = g_object_new (CH_TYPE_PROBLEM, NULL);
 
@@ -60,6 +62,36 @@ ch_problem_new (const DrPdnPlace *place, const char *reason)
   self->reason = g_strdup (reason);
 
   return self;
+}
+
+ChProblem *
+ch_problem_new_loose (const DrPdnPlace *place, const char *reason)
+{
+  ChProblem *self = new_problem (place, reason);
+
+  self->loose = TRUE;
+
+  return self;
+}
+
+ChProblem *
+ch_problem_move (ChProblem *self, const DrPdnPlace *place)
+{
+  return ch_problem_new_loose (place, self->reason);
+}
+
+const DrPdnPlace *
+ch_problem_get_place (ChProblem *self)
+{
+  return &self->place;
+}
+
+gboolean
+ch_problem_is_loose (ChProblem *self)
+{
+  g_return_val_if_fail (CH_IS_PROBLEM (self), FALSE);
+
+  return self->loose;
 }
 
 guint64
@@ -201,7 +233,9 @@ list_problems (const DrPdnGame *game, const DrPdnPlace *begin, GPtrArray *proble
         place.column += begin->column - 1;
       place.line += begin->line - 1;
       place.offset += begin->offset;
-      problem = ch_problem_new (&place, reason);
+      if (begin->line == 0)
+        place = *begin;
+      problem = new_problem (&place, reason);
       if (found->node != DR_PDN_NONE && problems->len < MAX_WAYS)
         problem->way = find_way (game, found->node);
       g_ptr_array_add (problems, problem);
@@ -235,7 +269,7 @@ ch_checker_check (ChChecker *self,
   else if (read && game->ruleset == NULL)
     reason = ch_words_no_ruleset ();
   if (reason != NULL)
-    g_ptr_array_add (problems, ch_problem_new (begin, reason));
+    g_ptr_array_add (problems, new_problem (begin, reason));
 
   return problems;
 }

@@ -99,8 +99,7 @@ ch_study_get_candidates (ChStudy *self)
 
   game = ch_study_get_game (self);
   chapter = g_ptr_array_index (self->chapters, self->selected);
-  if (chapter->candidates == NULL || chapter->decided ||
-      (self->chosen && ch_ruleset_equal (ch_game_get_ruleset (game), self->ruleset)))
+  if (!ch_chapter_is_unsure (chapter))
     return NULL;
   /* The one that was taken is the likeliest. */
   candidates = g_ptr_array_new_with_free_func (g_object_unref);
@@ -126,6 +125,33 @@ fits (ChChapter *chapter, ChRuleset *ruleset)
   return FALSE;
 }
 
+/* Whether something of the chapter, which was edited, would be lost under @ruleset. */
+static gboolean
+loses (ChChapter *chapter, ChRuleset *ruleset)
+{
+  g_autoptr (ChGame) copy = NULL;
+  guint n_cut = 0;
+
+  if (!ch_chapter_is_written (chapter))
+    return FALSE;
+  copy = ch_game_copy (chapter->game);
+
+  return !ch_game_set_ruleset (copy, ruleset, &n_cut) || n_cut > 0;
+}
+
+/* What was answered for one chapter holds for this one: it was unsure, or followed the answer @before. */
+static gboolean
+follows_answer (ChChapter *chapter, ChRuleset *ruleset, ChRuleset *before)
+{
+  if (chapter->game == NULL || chapter->decided || !fits (chapter, ruleset))
+    return FALSE;
+  if (!ch_chapter_is_unsure (chapter) &&
+      !(chapter->followed && ch_ruleset_equal (ch_game_get_ruleset (chapter->game), before)))
+    return FALSE;
+
+  return !loses (chapter, ruleset);
+}
+
 /* A game that is read anew has nothing to undo. */
 static void
 choose (ChStudy *self, ChChapter *chapter, ChRuleset *ruleset)
@@ -140,24 +166,30 @@ choose (ChStudy *self, ChChapter *chapter, ChRuleset *ruleset)
 void
 ch_study_choose_ruleset (ChStudy *self, ChRuleset *ruleset)
 {
+  g_autoptr (ChRuleset) before = NULL;
   ChChapter *selected;
 
   g_return_if_fail (CH_IS_STUDY (self));
   g_return_if_fail (CH_IS_RULESET (ruleset));
 
+  ch_study_get_game (self);
   /* What fits here is likely to fit the file's other games. */
+  before = g_object_ref (self->ruleset);
   g_set_object (&self->ruleset, ruleset);
   self->chosen = TRUE;
-  ch_study_get_game (self);
   selected = g_ptr_array_index (self->chapters, self->selected);
   for (guint n = 0; n < self->chapters->len; n++)
     {
       ChChapter *chapter = g_ptr_array_index (self->chapters, n);
 
-      if (chapter == selected ||
-          (chapter->game != NULL && fits (chapter, ruleset) && !ch_chapter_get_modified (chapter)))
-        choose (self, chapter, ruleset);
+      if (chapter == selected || !follows_answer (chapter, ruleset, before))
+        continue;
+      choose (self, chapter, ruleset);
+      chapter->followed = TRUE;
     }
+  /* The last, so that undo begins with it. */
+  choose (self, selected, ruleset);
+  selected->decided = TRUE;
   g_object_notify (G_OBJECT (self), "game");
   ch_study_tell_modified (self);
   ch_study_touch (self);

@@ -195,6 +195,7 @@ ch_study_open_async (ChStudy *self,
 
   load = new_load (self, ruleset, cancellable, callback, data, &task);
   load->file = g_object_ref (file);
+  self->opening++;
   g_task_run_in_thread (task, open_in_thread);
 }
 
@@ -214,6 +215,7 @@ ch_study_open_finish (ChStudy *self, GAsyncResult *result, GError **error)
   g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
 
   load = g_task_get_task_data (G_TASK (result));
+  self->opening--;
   ch_study_end_loading (self);
   if (!g_task_propagate_boolean (G_TASK (result), error))
     return FALSE;
@@ -258,6 +260,9 @@ ch_study_add_text_finish (ChStudy *self, GAsyncResult *result, GError **error)
   if (!g_task_propagate_boolean (G_TASK (result), error))
     return 0;
   prefer (self, load->ruleset);
+  /* They are in no file yet: places in the text that came would be of no use. */
+  for (guint n = 0; n < load->contents->chapters->len; n++)
+    ch_chapter_forget_place (g_ptr_array_index (load->contents->chapters, n));
   ch_study_append (self, load->contents->chapters);
 
   return load->contents->chapters->len;
@@ -315,6 +320,24 @@ ch_study_recover_async (ChStudy *self,
   g_task_run_in_thread (task, recover_in_thread);
 }
 
+/* What the work that was found is called: after its file, else after its first game. */
+static char *
+name_kept (const Load *load)
+{
+  g_autoptr (GFile) file = load->kept.uri != NULL ? g_file_new_for_uri (load->kept.uri) : NULL;
+  ChChapter *first = g_ptr_array_index (load->contents->chapters, 0);
+
+  return file != NULL ? ch_study_file_name (file) : g_strdup (ch_chapter_get_title (first));
+}
+
+const char *
+ch_study_get_kept_name (ChStudy *self)
+{
+  g_return_val_if_fail (CH_IS_STUDY (self), NULL);
+
+  return self->kept_name;
+}
+
 gboolean
 ch_study_recover_finish (ChStudy *self, GAsyncResult *result, GError **error)
 {
@@ -341,8 +364,14 @@ ch_study_recover_finish (ChStudy *self, GAsyncResult *result, GError **error)
   if (problem != NULL)
     g_propagate_error (error, g_steal_pointer (&problem));
   /* A file that was asked for by name meanwhile stays; the work is kept for the next time. */
-  if (!recovered || self->contents != load->before)
+  g_clear_pointer (&self->kept_name, g_free);
+  if (!recovered)
     return FALSE;
+  if (self->contents != load->before || self->opening > 0)
+    {
+      self->kept_name = name_kept (load);
+      return FALSE;
+    }
   ch_study_let_go (self);
   ch_study_adopt (self, g_steal_pointer (&load->recovery));
   file = load->kept.uri != NULL ? g_file_new_for_uri (load->kept.uri) : NULL;

@@ -34,9 +34,11 @@ struct _ChStudy
   GFile *file;
   char *etag;         /* of the contents */
   gboolean recovered; /* the contents are in no file yet */
+  char *kept_name;    /* of the unsaved work that was found but is not shown; NULL: none */
   gboolean told_modified;
 
   guint loading; /* tasks that run */
+  guint opening; /* … that open a file */
   int progress;  /* per mille, written by the thread */
   guint watch;   /* looks at the progress */
 

@@ -134,7 +134,6 @@ check_again (ChStudy *self)
 
       if (chapter->problems->len == 0 || chapter->text == NULL)
         continue;
-      chapter->n_before = 0;
       chapter->checked = FALSE;
     }
   ch_study_check (self);

@@ -210,10 +210,18 @@ ch_study_set_contents (ChStudy *self,
 ChGame *
 ch_study_get_game (ChStudy *self)
 {
+  ChChapter *chapter;
+  gboolean fresh;
+
   g_return_val_if_fail (CH_IS_STUDY (self), NULL);
 
-  return ch_chapter_get_game (g_ptr_array_index (self->chapters, self->selected), NULL,
-                              self->ruleset);
+  chapter = g_ptr_array_index (self->chapters, self->selected);
+  fresh = chapter->game == NULL;
+  ch_chapter_get_game (chapter, NULL, self->ruleset);
+  if (fresh && self->chosen)
+    ch_chapter_follow_ruleset (chapter, self->ruleset);
+
+  return chapter->game;
 }
 
 guint
@@ -241,9 +249,31 @@ ch_study_get_n_faulty (ChStudy *self)
   g_return_val_if_fail (CH_IS_STUDY (self), 0);
 
   for (guint n = 0; n < self->chapters->len; n++)
-    n_faulty += ch_chapter_get_problems (g_ptr_array_index (self->chapters, n))->len > 0;
+    n_faulty += ch_chapter_is_faulty (g_ptr_array_index (self->chapters, n));
 
   return n_faulty;
+}
+
+guint
+ch_study_get_n_loose (ChStudy *self)
+{
+  guint n_loose;
+
+  g_return_val_if_fail (CH_IS_STUDY (self), 0);
+
+  n_loose = self->contents->loose->len;
+  for (guint n = 0; n < self->chapters->len; n++)
+    n_loose += ((ChChapter *) g_ptr_array_index (self->chapters, n))->n_before;
+
+  return n_loose;
+}
+
+GPtrArray *
+ch_study_get_loose_end (ChStudy *self)
+{
+  g_return_val_if_fail (CH_IS_STUDY (self), NULL);
+
+  return self->contents->loose;
 }
 
 static gboolean
@@ -434,6 +464,7 @@ ch_study_finalize (GObject *object)
   g_clear_object (&self->ruleset);
   g_clear_object (&self->file);
   g_free (self->etag);
+  g_free (self->kept_name);
   g_free (self->folder);
   G_OBJECT_CLASS (ch_study_parent_class)->finalize (object);
 }

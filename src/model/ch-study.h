@@ -22,7 +22,8 @@ const char *ch_chapter_get_title (ChChapter *self);
 const char *ch_chapter_get_subtitle (ChChapter *self);
 /* For searching: names, event, date, result, rule set, folded. */
 const char *ch_chapter_get_search_text (ChChapter *self);
-/* What could not be read, as far as it is known yet. (transfer none) (element-type ChProblem) */
+/* What could not be read, as far as it is known yet; the first ones may be of no game, but stand before
+ * this one. (transfer none) (element-type ChProblem) */
 GPtrArray *ch_chapter_get_problems (ChChapter *self);
 
 #define CH_TYPE_STUDY (ch_study_get_type ())
@@ -72,9 +73,15 @@ void ch_study_move (ChStudy *self, guint chapter, guint to);
 void ch_study_undo (ChStudy *self);
 void ch_study_redo (ChStudy *self);
 guint ch_study_get_n_faulty (ChStudy *self);
+/* How many places of the file, between the games and behind them, hold what is of no game; and those behind
+ * the last one. (transfer none) (element-type ChProblem) */
+guint ch_study_get_n_loose (ChStudy *self);
+GPtrArray *ch_study_get_loose_end (ChStudy *self);
 /* The rule set of the chapter is @ruleset: asked where several fit (candidates of the selected one, the one
- * that was taken first; (transfer full) (element-type ChRuleset), NULL: there is no doubt).  Other chapters
- * that it fits, and that were not edited, are read anew, too; their undo is gone. */
+ * that was taken first; (transfer full) (element-type ChRuleset), NULL: there is no doubt).  Until then the
+ * chapter is saved without one, as it was.  The answer holds for the other chapters that were in doubt and
+ * that it fits, too.  Those whose text is as it was opened are read anew, without an undo; for those that
+ * were edited or saved here it is an edit. */
 GPtrArray *ch_study_get_candidates (ChStudy *self);
 void ch_study_choose_ruleset (ChStudy *self, ChRuleset *ruleset);
 
@@ -87,8 +94,10 @@ void ch_study_discard (ChStudy *self);
 void ch_study_recover_async (ChStudy *self, GCancellable *cancellable, GAsyncReadyCallback callback,
                              gpointer data);
 /* TRUE: unsaved work was brought back, the newest that no other window or program has; it counts as
- * modified.  FALSE without an error: there was none, or a file was opened meanwhile: it is kept then.  Work that was damaged was set aside: told by the error,
+ * modified.  FALSE without an error: there was none, or a file was or is being opened meanwhile: it is kept then.  Work that was damaged was set aside: told by the error,
  * or by "problem" where other work was brought back. */
 gboolean ch_study_recover_finish (ChStudy *self, GAsyncResult *result, GError **error);
+/* What the work is called that recovery found last but kept for a later one; NULL: there was none. */
+const char *ch_study_get_kept_name (ChStudy *self);
 
 G_END_DECLS

@@ -17,6 +17,12 @@ set_position (ChBoardPage *self, ChPosition *position)
   CH_BOARD_PAGE_GET_CLASS (self)->set_position (self, position);
 }
 
+static void
+tell (ChBoardPage *self, const char *news)
+{
+  CH_BOARD_PAGE_GET_CLASS (self)->tell (self, news);
+}
+
 /* @position NULL: it would have a man on its last row. */
 static void
 set_or_refuse (ChBoardPage *self, ChPosition *position)
@@ -24,7 +30,7 @@ set_or_refuse (ChBoardPage *self, ChPosition *position)
   if (position != NULL)
     set_position (self, position);
   else
-    ch_page_toast (CH_PAGE (self), _ ("A man cannot stand on its last row: it would be a king"));
+    tell (self, _ ("A man cannot stand on its last row: it would be a king"));
 }
 
 void
@@ -73,7 +79,7 @@ ch_board_page_copy (ChBoardPage *self, const char *text, const char *news)
   g_return_if_fail (CH_IS_BOARD_PAGE (self));
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  ch_page_toast (CH_PAGE (self), news);
+  tell (self, news);
 }
 
 static void
@@ -146,7 +152,7 @@ ch_board_page_take_text (ChBoardPage *self, const char *text)
       return;
     }
   set_position (self, position);
-  ch_page_toast (CH_PAGE (self), warning != NULL ? warning : _ ("Position pasted"));
+  tell (self, warning != NULL ? warning : _ ("Position pasted"));
 }
 
 static void
@@ -156,7 +162,7 @@ on_text_pasted (GObject *source, GAsyncResult *result, gpointer data)
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 
   if (text == NULL || text[0] == '\0')
-    ch_page_toast (CH_PAGE (self), _ ("There is no text on the clipboard"));
+    tell (self, _ ("There is no text on the clipboard"));
   else
     ch_board_page_take_text (self, text);
 }
@@ -236,7 +242,7 @@ on_rotate (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (position != NULL)
     set_position (self, position);
   else
-    ch_page_toast (CH_PAGE (self), _ ("Turned round, a man would stand on its last row"));
+    tell (self, _ ("Turned round, a man would stand on its last row"));
 }
 
 static void

@@ -73,16 +73,23 @@ G_DEFINE_FINAL_TYPE (ChProblemSheet, ch_problem_sheet, GTK_TYPE_WIDGET)
 static char *
 describe_game (ChProblemRow *row)
 {
+  if (ch_problem_is_loose (row->problem))
+    return g_strdup (/* Translators: where something stands in a file: between its games or behind them. */
+                     _ ("Outside the games"));
+
   /* Translators: the number of a game in its file, and who played it. */
   return g_strdup_printf (_ ("Game %u: %s"), row->number, ch_chapter_get_title (row->chapter));
 }
 
-/* "Line 41, column 7" */
+/* "Line 41, column 7"; nothing where it is in no file. */
 static char *
 describe_place (ChProblem *problem)
 {
   g_autofree char *line = g_strdup_printf ("%" G_GUINT64_FORMAT, ch_problem_get_line (problem));
   g_autofree char *column = g_strdup_printf ("%" G_GUINT64_FORMAT, ch_problem_get_column (problem));
+
+  if (ch_problem_get_line (problem) == 0)
+    return g_strdup ("");
 
   /* Translators: a place in a file. */
   return g_strdup_printf (_ ("Line %s, column %s"), line, column);
@@ -132,6 +139,7 @@ on_bind (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_label_set_text (GTK_LABEL (game), name);
   gtk_label_set_text (GTK_LABEL (reason), ch_problem_get_reason (row->problem));
   gtk_label_set_text (GTK_LABEL (place), where);
+  gtk_widget_set_visible (place, ch_problem_get_line (row->problem) > 0);
 }
 
 static void
@@ -187,6 +195,21 @@ ch_problem_sheet_init (ChProblemSheet *self)
   gtk_list_view_set_factory (self->view, factory);
 }
 
+/* @chapter may be NULL. */
+static void
+add_rows (GListStore *rows, ChChapter *chapter, guint number, GPtrArray *problems)
+{
+  for (guint n = 0; n < problems->len; n++)
+    {
+      g_autoptr (ChProblemRow) row = g_object_new (CH_TYPE_PROBLEM_ROW, NULL);
+
+      g_set_object (&row->chapter, chapter);
+      row->problem = g_object_ref (g_ptr_array_index (problems, n));
+      row->number = number;
+      g_list_store_append (rows, row);
+    }
+}
+
 static GListStore *
 list_rows (ChStudy *study, guint *first_of_selected)
 {
@@ -196,40 +219,51 @@ list_rows (ChStudy *study, guint *first_of_selected)
   for (guint n = 0; n < n_chapters; n++)
     {
       g_autoptr (ChChapter) chapter = g_list_model_get_item (G_LIST_MODEL (study), n);
-      GPtrArray *problems = ch_chapter_get_problems (chapter);
 
       if (n == ch_study_get_selected (study))
         *first_of_selected = g_list_model_get_n_items (G_LIST_MODEL (rows));
-      for (guint p = 0; p < problems->len; p++)
-        {
-          g_autoptr (ChProblemRow) row = g_object_new (CH_TYPE_PROBLEM_ROW, NULL);
-
-          row->chapter = g_object_ref (chapter);
-          row->problem = g_object_ref (g_ptr_array_index (problems, p));
-          row->number = n + 1;
-          g_list_store_append (rows, row);
-        }
+      add_rows (rows, chapter, n + 1, ch_chapter_get_problems (chapter));
     }
+  add_rows (rows, NULL, 0, ch_study_get_loose_end (study));
 
   return rows;
+}
+
+char *
+ch_problem_sheet_summarize (ChStudy *study)
+{
+  guint n_faulty = ch_study_get_n_faulty (study);
+  guint n_loose = ch_study_get_n_loose (study);
+  g_autofree char *games = NULL;
+  g_autofree char *others = NULL;
+
+  games = g_strdup_printf (ngettext ("%u game could not be read fully",
+                                     "%u games could not be read fully", n_faulty),
+                           n_faulty);
+  others = g_strdup_printf (ngettext ("%u part of the file is no game of draughts",
+                                      "%u parts of the file are no games of draughts", n_loose),
+                            n_loose);
+  if (n_faulty > 0 && n_loose > 0)
+    return g_strdup_printf ("%s · %s", games, others);
+  if (n_faulty == 0 && n_loose == 0)
+    return NULL;
+
+  return n_faulty > 0 ? g_steal_pointer (&games) : g_steal_pointer (&others);
 }
 
 ChProblemSheet *
 ch_problem_sheet_present (GtkWidget *parent, ChStudy *study)
 {
   ChProblemSheet *self;
-  guint n_faulty, first = 0;
+  guint first = 0;
   g_autofree char *summary = NULL;
   g_autoptr (GtkSelectionModel) model = NULL;
 
   g_return_val_if_fail (CH_IS_STUDY (study), NULL);
 
   self = g_object_new (CH_TYPE_PROBLEM_SHEET, NULL);
-  n_faulty = ch_study_get_n_faulty (study);
-  summary = g_strdup_printf (ngettext ("%u game could not be read fully",
-                                       "%u games could not be read fully", n_faulty),
-                             n_faulty);
-  gtk_label_set_text (self->summary, summary);
+  summary = ch_problem_sheet_summarize (study);
+  gtk_label_set_text (self->summary, summary != NULL ? summary : "");
   model = GTK_SELECTION_MODEL (gtk_single_selection_new (G_LIST_MODEL (list_rows (study, &first))));
   gtk_list_view_set_model (self->view, model);
   self->sheet = ch_sheet_present (parent, _ ("Not Read Fully"), GTK_WIDGET (self), 620, 560);

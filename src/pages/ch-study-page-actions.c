@@ -14,17 +14,27 @@
 static void
 on_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
+  ChStudyPage *self = data;
+
   (void) action;
   (void) parameter;
-  ch_study_undo (CH_STUDY_PAGE (data)->study);
+  if (self->setting_up)
+    ch_study_page_undo_set_up (self);
+  else
+    ch_study_undo (self->study);
 }
 
 static void
 on_redo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
+  ChStudyPage *self = data;
+
   (void) action;
   (void) parameter;
-  ch_study_redo (CH_STUDY_PAGE (data)->study);
+  if (self->setting_up)
+    ch_study_page_redo_set_up (self);
+  else
+    ch_study_redo (self->study);
 }
 
 static void
@@ -154,9 +164,17 @@ on_merge (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_clear_annotations (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
+  ChStudyPage *self = data;
+
   (void) action;
   (void) parameter;
-  ch_game_clear_annotations (CH_STUDY_PAGE (data)->game);
+  if (!ch_game_clear_annotations (self->game))
+    {
+      ch_page_toast (CH_PAGE (self), _ ("There are no annotations"));
+      return;
+    }
+  ch_page_toast_with_action (CH_PAGE (self), _ ("Annotations cleared"), _ ("Undo"), "page.undo");
+  self->undo_offered = TRUE;
 }
 
 /* Other places of the game with the same position: the next one of them. */
@@ -252,7 +270,7 @@ ch_study_page_add_actions (ChStudyPage *self)
 }
 
 /* When each command is to be had.  While a position is set up, whatever walks or edits the game is off: it
- * could neither be seen on the board nor be taken back.  What opens something else ends the setting up
+ * could neither be seen on the board nor be taken back: undo is that of the setting up then.  What opens something else ends the setting up
  * first, so that nothing is lost. */
 
 static gboolean
@@ -260,6 +278,8 @@ can_undo (ChStudyPage *self)
 {
   gboolean can = FALSE;
 
+  if (self->setting_up)
+    return ch_study_page_can_undo_set_up (self);
   g_object_get (self->study, "can-undo", &can, NULL);
 
   return can;
@@ -270,6 +290,8 @@ can_redo (ChStudyPage *self)
 {
   gboolean can = FALSE;
 
+  if (self->setting_up)
+    return ch_study_page_can_redo_set_up (self);
   g_object_get (self->study, "can-redo", &can, NULL);
 
   return can;
@@ -336,9 +358,10 @@ static const struct
   When when;
   gboolean (*can) (ChStudyPage *self); /* and only if; NULL: no further condition */
 } commands[] = {
+  /* Each has steps of its own */
+  { "undo", ALWAYS, can_undo },
+  { "redo", ALWAYS, can_redo },
   /* The game */
-  { "undo", WITH_GAME, can_undo },
-  { "redo", WITH_GAME, can_redo },
   { "first", WITH_GAME, can_go_back },
   { "back", WITH_GAME, can_go_back },
   { "forward", WITH_GAME, can_go_on },
@@ -360,7 +383,7 @@ static const struct
   { "merge", WITH_GAME, has_chapter_behind },
   /* Setting up; the first change to a position begins it */
   { "set-up", WITH_GAME, NULL },
-  { "set-up-done", IN_SETTING_UP, NULL },
+  { "set-up-done", IN_SETTING_UP, ch_study_page_can_finish_set_up },
   { "set-up-cancel", IN_SETTING_UP, NULL },
   { "start-position", ALWAYS, NULL },
   { "clear", ALWAYS, NULL },
@@ -387,6 +410,7 @@ static const struct
   { "open-recent", ALWAYS, NULL },
   { "save", ALWAYS, NULL },
   { "save-as", ALWAYS, NULL },
+  { "show-kept", ALWAYS, NULL },
   { "keep", ALWAYS, NULL },
   { "compare-here", ALWAYS, NULL },
   { "play-from-here", ALWAYS, NULL },

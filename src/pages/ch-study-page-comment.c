@@ -21,7 +21,29 @@ get_text (GtkTextBuffer *buffer)
   return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
 }
 
-/* Typing is the game's edit: one step of undo for a comment. */
+/* What is typed after a pause of so long is another step of undo. */
+#define PAUSE_MS 1000
+
+static void
+end_step (ChStudyPage *self)
+{
+  g_clear_handle_id (&self->pause_source, g_source_remove);
+  if (self->game != NULL)
+    ch_game_close_step (self->game);
+}
+
+static gboolean
+on_pause (gpointer data)
+{
+  ChStudyPage *self = data;
+
+  self->pause_source = 0;
+  end_step (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Typing is the game's edit, which knows words; of pauses only the page knows. */
 static void
 on_typed (ChStudyPage *self)
 {
@@ -30,6 +52,8 @@ on_typed (ChStudyPage *self)
 
   if (g_strcmp0 (text, ch_game_get_comment (self->game, node)) != 0)
     ch_game_set_comment (self->game, node, text);
+  g_clear_handle_id (&self->pause_source, g_source_remove);
+  self->pause_source = g_timeout_add (PAUSE_MS, on_pause, self);
 }
 
 void
@@ -73,7 +97,12 @@ void
 ch_study_page_connect_comment (ChStudyPage *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
 
+  /* Undo is the game's: the text has none of its own. */
+  gtk_text_buffer_set_enable_undo (get_buffer (self), FALSE);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (end_step), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->comment_view), focus);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
   gtk_widget_add_controller (GTK_WIDGET (self->comment_view), keys);
   self->typed =

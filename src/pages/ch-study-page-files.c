@@ -105,7 +105,7 @@ open_now (ChStudyPage *self, GFile *file)
 /* Saving */
 
 static void save_to (ChStudyPage *self, GFile *file, gboolean force);
-static void replace_study (ChStudyPage *self, GFile *file);
+static void ask_to_make_room (ChStudyPage *self, GFile *file);
 
 static void
 on_changed_elsewhere (gboolean replace, gpointer data)
@@ -154,7 +154,7 @@ on_saved (GObject *source, GAsyncResult *result, gpointer data)
     {
       g_autoptr (GFile) next = g_steal_pointer (&self->replacing);
 
-      replace_study (self, next);
+      ask_to_make_room (self, next);
     }
 }
 
@@ -233,6 +233,11 @@ replace_now (ChStudyPage *self, GFile *file)
 {
   g_autoptr (ChGame) game = NULL;
 
+  if (self->bringing_back)
+    {
+      ch_study_page_recover (self);
+      return;
+    }
   if (file != NULL)
     {
       open_now (self, file);
@@ -264,9 +269,26 @@ on_replace_answered (ChCompatSaveAnswer answer, gpointer data)
   replace_now (self, file);
 }
 
-static void
-replace_study (ChStudyPage *self, GFile *file)
+/* Whose changes they are. */
+static char *
+describe_changes (ChStudyPage *self)
 {
+  g_autoptr (GFile) file = NULL;
+  g_autofree char *title = NULL;
+
+  g_object_get (self->study, "file", &file, "title", &title, NULL);
+  if (file == NULL)
+    return g_strdup (_ ("The games that are open have changes that are not in a file yet."));
+
+  /* Translators: the name of a file. */
+  return g_strdup_printf (_ ("“%s” has changes that are not in the file yet."), title);
+}
+
+/* What is there makes room for @file, a fresh study, or the work that is kept. */
+static void
+ask_to_make_room (ChStudyPage *self, GFile *file)
+{
+  g_autofree char *text = NULL;
   gboolean modified = FALSE;
 
   ch_study_page_finish_set_up (self);
@@ -277,9 +299,16 @@ replace_study (ChStudyPage *self, GFile *file)
       return;
     }
   g_set_object (&self->replacing, file);
-  ch_compat_ask_save (GTK_WIDGET (self), _ ("Save Changes?"),
-                      _ ("The games that are open have changes that are not in a file yet."),
-                      on_replace_answered, G_OBJECT (self));
+  text = describe_changes (self);
+  ch_compat_ask_save (GTK_WIDGET (self), _ ("Save Changes?"), text, on_replace_answered,
+                      G_OBJECT (self));
+}
+
+static void
+replace_study (ChStudyPage *self, GFile *file)
+{
+  self->bringing_back = FALSE;
+  ask_to_make_room (self, file);
 }
 
 void
@@ -494,16 +523,67 @@ on_modified (ChStudyPage *self)
   gtk_widget_set_visible (self->modified_sign, modified);
 }
 
+/* Work that was found, but for which the file that was asked for is shown. */
+static void
+show_kept (ChStudyPage *self)
+{
+  const char *name = ch_study_get_kept_name (self->study);
+  /* Translators: the name of a file, or of a game. */
+  g_autofree char *text =
+    name != NULL ? g_strdup_printf (_ ("Unsaved work from “%s” is kept"), name) : NULL;
+
+  ch_notice_show (self->kept_notice, text);
+}
+
 static void
 on_recovered (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (ChStudyPage) self = data;
   g_autoptr (GError) error = NULL;
 
-  if (ch_study_recover_finish (CH_STUDY (source), result, &error))
+  gboolean done;
+
+  /* As where a file takes its place. */
+  if (self->discarding && !g_task_had_error (G_TASK (result)))
+    ch_study_discard (self->study);
+  self->discarding = FALSE;
+  done = ch_study_recover_finish (CH_STUDY (source), result, &error);
+  if (self->banner == NULL)
+    return;
+  show_kept (self);
+  if (done)
     ch_page_toast (CH_PAGE (self), _ ("Unsaved work was brought back"));
-  else if (error != NULL && self->banner != NULL)
+  else if (error != NULL)
     show_news (self, error->message);
+}
+
+static void
+on_show_kept (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ChStudyPage *self = data;
+
+  (void) action;
+  (void) parameter;
+  self->bringing_back = TRUE;
+  ask_to_make_room (self, NULL);
+}
+
+static void
+on_kept_closed (ChStudyPage *self)
+{
+  ch_study_page_keep_focus (self, FALSE);
+}
+
+static void
+add_kept_button (ChStudyPage *self)
+{
+  /* Translators: a button: shows the unsaved work that is kept. */
+  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Show"));
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "page.show-kept");
+  ch_notice_add (self->kept_notice, button);
+  g_object_set (self->kept_notice, "icon-name", "document-save-symbolic", NULL);
+  g_signal_connect_swapped (self->kept_notice, "closed", G_CALLBACK (on_kept_closed), self);
 }
 
 void
@@ -530,6 +610,7 @@ ch_study_page_connect_files (ChStudyPage *self)
   g_signal_connect_object (self->study, "problem", G_CALLBACK (on_problem), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->banner, "button-clicked", G_CALLBACK (on_banner_button), self);
+  add_kept_button (self);
 }
 
 void
@@ -541,6 +622,7 @@ ch_study_page_add_file_actions (ChStudyPage *self)
     { .name = "open-recent", .activate = on_open_recent, .parameter_type = "s" },
     { .name = "save", .activate = on_save },
     { .name = "save-as", .activate = on_save_as },
+    { .name = "show-kept", .activate = on_show_kept },
     { .name = "paste-fen", .activate = on_paste },
   };
 

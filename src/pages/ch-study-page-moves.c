@@ -30,8 +30,8 @@ follow_position (ChStudyPage *self)
   ch_study_page_compare (self);
 }
 
-static void
-show_state (ChStudyPage *self, ChState *state)
+void
+ch_study_page_show_state (ChStudyPage *self, ChState *state)
 {
   ChState *old = ch_board_page_get_state (CH_BOARD_PAGE (self));
   gboolean same_rules =
@@ -65,7 +65,7 @@ ch_study_page_update_board (ChStudyPage *self)
   if (ch_board_page_get_state (CH_BOARD_PAGE (self)) != NULL && is_step_on (self, node))
     ch_board_play (self->board, ch_game_get_move (self->game, node), NULL, state, NULL, NULL);
   self->shown = node;
-  show_state (self, state);
+  ch_study_page_show_state (self, state);
   ch_study_page_show_comment (self);
   ch_study_page_update_actions (self);
 }
@@ -130,7 +130,7 @@ play (ChBoardPage *page, ChMove *move)
   self->playing = FALSE;
   state = state_of (self, self->shown);
   ch_board_play (self->board, move, NULL, state, NULL, NULL);
-  show_state (self, state);
+  ch_study_page_show_state (self, state);
   ch_study_page_show_comment (self);
   ch_study_page_update_title (self);
   ch_study_page_update_actions (self);
@@ -145,8 +145,9 @@ is_live (ChBoardPage *page, const char **refusal)
   if (!self->setting_up && !unread)
     return TRUE;
   if (refusal != NULL)
-    *refusal = self->setting_up ? _ ("The position is being set up")
-                                : _ ("The game’s start could not be read: set the position up first");
+    *refusal = self->setting_up
+                 ? _ ("The position is being set up")
+                 : _ ("The game’s start could not be read: set the position up first");
 
   return FALSE;
 }
@@ -173,125 +174,12 @@ look_changed (ChBoardPage *page)
   ch_board_page_show_in_strips (page);
 }
 
-/* Setting up */
-
-/* Whoever has taken a piece in hand is setting up. */
-static void
-show (ChBoardPage *page, ChState *state)
-{
-  if (ch_state_get_editing (state))
-    ch_study_page_set_setting_up (CH_STUDY_PAGE (page), TRUE);
-  ch_board_page_set_state (page, state);
-}
-
-static void
-set_position (ChBoardPage *page, ChPosition *position)
-{
-  ChStudyPage *self = CH_STUDY_PAGE (page);
-  ChState *now = ch_board_page_get_state (page);
-  g_autoptr (ChState) state = ch_state_with_position (now, ch_state_get_ruleset (now), position);
-
-  ch_study_page_set_setting_up (self, TRUE);
-  show_state (self, state);
-}
-
-/* What shows the game is not to be touched while the board shows something else. */
-static void
-lock_game (ChStudyPage *self, gboolean locked)
-{
-  gtk_widget_set_sensitive (self->game_card, !locked);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->chapters), !locked);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->graph), !locked);
-  ch_engine_panel_set_choosable (self->engine_panel, !locked);
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "moves",
-                                  locked ? NULL : ch_move_list_get_actions (self->moves));
-}
-
-void
-ch_study_page_set_setting_up (ChStudyPage *self, gboolean setting_up)
-{
-  gboolean was = self->setting_up;
-
-  self->setting_up = setting_up;
-  gtk_widget_set_visible (GTK_WIDGET (self->strip), setting_up);
-  gtk_widget_set_visible (self->set_up_bar, setting_up);
-  lock_game (self, setting_up);
-  /* The focus may have been in what is locked now, or in what is not seen any more. */
-  if (setting_up != was && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  if (!setting_up)
-    ch_board_page_set_tool (CH_BOARD_PAGE (self), CH_TOOL_POINTER);
-  if (was && !setting_up)
-    ch_study_page_update_board (self);
-  ch_study_page_update_actions (self);
-}
-
-/* The position goes on under another rule set; where the boards differ it begins anew. */
-void
-ch_study_page_set_up_ruleset (ChStudyPage *self, ChRuleset *ruleset)
-{
-  ChState *now = ch_board_page_get_state (CH_BOARD_PAGE (self));
-  g_autoptr (ChPosition) position =
-    ch_position_for_ruleset (ch_state_get_position (now), ch_state_get_ruleset (now), ruleset);
-  g_autoptr (ChState) state = NULL;
-
-  if (position == NULL)
-    position = ch_position_new_start (ruleset);
-  state = ch_state_with_position (now, ruleset, position);
-  show_state (self, state);
-}
-
-/* A game without moves begins with @position, where its board is that one's. */
-static gboolean
-begin_game_with (ChStudyPage *self, ChRuleset *ruleset, ChPosition *position)
-{
-  if (ch_game_get_n_nodes (self->game) > 1 ||
-      !ch_ruleset_same_board (ch_game_get_ruleset (self->game), ruleset, NULL))
-    return FALSE;
-  ch_game_begin_step (self->game, _ ("Set up the position"));
-  ch_game_set_ruleset (self->game, ruleset, NULL);
-  ch_game_set_start (self->game, position);
-  ch_game_end_step (self->game);
-
-  return TRUE;
-}
-
-/* Nothing is lost: a game that has moves stays, and the position begins a chapter of its own. */
-void
-ch_study_page_finish_set_up (ChStudyPage *self)
-{
-  ChState *state = ch_board_page_get_state (CH_BOARD_PAGE (self));
-  ChPosition *before;
-  g_autoptr (ChPosition) position = NULL;
-  g_autoptr (ChRuleset) ruleset = NULL;
-
-  if (!self->setting_up)
-    return;
-  before = ch_game_get_position (self->game, ch_game_get_current (self->game));
-  position = ch_position_ref (ch_state_get_position (state));
-  ruleset = g_object_ref (ch_state_get_ruleset (state));
-  if ((ch_position_equal (position, before) &&
-       ch_ruleset_equal (ruleset, ch_game_get_ruleset (self->game))) ||
-      begin_game_with (self, ruleset, position))
-    {
-      ch_study_page_set_setting_up (self, FALSE);
-    }
-  else
-    {
-      g_autoptr (ChGame) game = ch_game_new (ruleset, position);
-
-      ch_study_add_game (self->study, game);
-    }
-}
-
 void
 ch_study_page_class_init_moves (ChBoardPageClass *klass)
 {
   klass->is_live = is_live;
   klass->play = play;
-  klass->show = show;
   klass->mark = mark;
-  klass->set_position = set_position;
   klass->look_changed = look_changed;
 }
 
@@ -312,5 +200,5 @@ ch_study_page_connect_moves (ChStudyPage *self)
 {
   g_signal_connect_swapped (self->moves, "edit-comment", G_CALLBACK (on_edit_comment), self);
   g_signal_connect_swapped (self->moves, "copied", G_CALLBACK (on_copied), self);
-  lock_game (self, FALSE);
+  ch_study_page_connect_set_up (self);
 }

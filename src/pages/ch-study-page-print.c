@@ -10,6 +10,7 @@
 #include "ch-board-svg.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #define FONT "Sans"
 #define HEAD_SIZE 14
@@ -21,6 +22,13 @@
 
 /* Between a move and its number. */
 #define NO_BREAK "\u00a0"
+/* A chain of many jumps may be broken: it could be wider than the page. */
+#define LONGEST_UNBROKEN 28
+/* Comments are read as their letters are, and stand beside moves, which are read from left to right. */
+#define LEFT_TO_RIGHT_MARK "\u200e"
+#define ISOLATE_AS_IT_IS "\u2068"
+#define ISOLATE_LEFT_TO_RIGHT "\u2066"
+#define END_OF_ISOLATE "\u2069"
 
 /* The moves as markup */
 
@@ -39,7 +47,7 @@ add_words (GString *markup, const char *text)
   if (text[0] == '\0')
     return;
   escaped = g_markup_escape_text (text, -1);
-  g_string_append_printf (markup, "%s ", escaped);
+  g_string_append_printf (markup, ISOLATE_AS_IT_IS "%s" END_OF_ISOLATE " ", escaped);
 }
 
 static void
@@ -52,13 +60,15 @@ add_move (GString *markup, ChGame *game, guint node, gboolean numbered)
   gboolean main_line = ch_game_is_main_line (game, node);
 
   add_words (markup, ch_game_get_comment_before (game, node));
-  if (main_line)
-    g_string_append (markup, "<b>");
+  /* A move is not broken at its hyphen. */
+  g_string_append_printf (markup, ISOLATE_LEFT_TO_RIGHT "<span weight=\"%s\" allow_breaks=\"%s\">",
+                          main_line ? "bold" : "normal",
+                          strlen (move) <= LONGEST_UNBROKEN ? "false" : "true");
   if (!second)
     g_string_append_printf (markup, "%u." NO_BREAK, number);
   else if (numbered)
     g_string_append_printf (markup, "%u…" NO_BREAK, number);
-  g_string_append_printf (markup, main_line ? "%s</b> " : "%s ", move);
+  g_string_append_printf (markup, "%s</span>" END_OF_ISOLATE " ", move);
   add_words (markup, ch_game_get_comment (game, node));
   add_words (markup, ch_game_get_rest (game, node));
 }
@@ -111,12 +121,13 @@ add_line (GString *markup, ChGame *game, Rest line, GArray *rests)
 }
 
 /* Without recursion: variations may be nested as deeply as a file likes. */
-static char *
-make_moves (ChGame *game)
+char *
+ch_study_page_print_moves (ChGame *game)
 {
-  GString *markup = g_string_new (NULL);
+  GString *markup = g_string_new (LEFT_TO_RIGHT_MARK);
   g_autoptr (GArray) rests = g_array_new (FALSE, FALSE, sizeof (Rest));
   g_autofree char *result = ch_game_get_result_text (game, NULL);
+  g_autofree char *escaped_result = g_markup_escape_text (result, -1);
 
   add_words (markup, ch_game_get_comment (game, CH_GAME_START));
   add_words (markup, ch_game_get_rest (game, CH_GAME_START));
@@ -132,12 +143,15 @@ make_moves (ChGame *game)
       g_array_set_size (rests, rests->len - 1);
       if (bracket)
         g_string_append_c (markup, '(');
+      if (bracket && ch_game_is_engine (game, rest.node))
+        /* Translators: before a line of moves that the engine put into the game. */
+        add_words (markup, _ ("Engine:"));
       if (rest.node == CH_GAME_NONE)
         close_bracket (markup);
       else
         add_line (markup, game, rest, rests);
     }
-  add_words (markup, result);
+  g_string_append_printf (markup, "<span allow_breaks=\"false\">%s</span>", escaped_result);
 
   return g_string_free (markup, FALSE);
 }
@@ -261,7 +275,7 @@ on_begin_print (GtkPrintOperation *operation, GtkPrintContext *context, gpointer
   Print *print = data;
   ChGame *game = print->page->game;
   g_autofree char *head = make_head (game);
-  g_autofree char *moves = make_moves (game);
+  g_autofree char *moves = ch_study_page_print_moves (game);
   double height = gtk_print_context_get_height (context) - foot_height ();
 
   /* A preview comes before the print. */

@@ -27,10 +27,13 @@ struct _ChStudyPage
   gboolean flipped;
   gboolean playing; /* a move of the person's is being put into the game */
 
-  gboolean setting_up;   /* the board shows a position that is set up, not the game's */
+  gboolean setting_up;     /* the board shows a position that is set up, not the game's */
+  GPtrArray *set_up_steps; /* ChState: what stood there in turn; empty while nothing is set up */
+  guint set_up_at;         /* which of them stands there now */
   GCancellable *reading; /* a file is opened or saved */
   GFile *replacing;      /* what is opened once the person agrees, nullable */
   gboolean replace_when_saved; /* … and once what is there is saved */
+  gboolean bringing_back; /* not that file, but the work that is kept */
   gboolean discarding;         /* what is there is not wanted any more, once the other is open */
   char *pasted;                /* the text that is being read, from the clipboard or dropped */
   char *trouble;               /* what the study says of its autosave; NULL: all is well */
@@ -64,6 +67,7 @@ struct _ChStudyPage
   ChBanner *banner;
   ChNotice *problem_notice;
   ChNotice *rules_notice;
+  ChNotice *kept_notice;
   GtkDropDown *rules_choice;
   GtkWidget *work; /* progress of what takes a while */
   GtkLabel *work_label;
@@ -78,12 +82,15 @@ struct _ChStudyPage
   ChMoveList *moves;
   GtkRevealer *comment_revealer;
   GtkTextView *comment_view;
-  gulong typed;    /* the handler of its buffer */
+  gulong typed;       /* the handler of its buffer */
+  guint pause_source; /* while the person types */
   GtkStack *below; /* engine or comparison */
   ChEnginePanel *engine_panel;
   ChEvalGraph *graph;
   ChComparisonPanel *comparison_panel;
   GtkWidget *set_up_bar;
+  GtkLabel *set_up_label;
+  GtkLabel *set_up_reason; /* why it cannot be done */
 };
 
 /* Shows the game's current node, or what is set up (ch-study-page-moves.c). */
@@ -93,10 +100,21 @@ void ch_study_page_class_init_moves (ChBoardPageClass *klass);
 void ch_study_page_connect_moves (ChStudyPage *self);
 /* Another chapter's game, or the one there is, as another one. */
 void ch_study_page_take_game (ChStudyPage *self, ChGame *game);
+void ch_study_page_show_state (ChStudyPage *self, ChState *state);
+
+/* Setting up (ch-study-page-set-up.c). */
+void ch_study_page_class_init_set_up (ChBoardPageClass *klass);
+void ch_study_page_connect_set_up (ChStudyPage *self);
 void ch_study_page_set_setting_up (ChStudyPage *self, gboolean setting_up);
 void ch_study_page_set_up_ruleset (ChStudyPage *self, ChRuleset *ruleset);
 /* What is set up is kept.  Nothing where nothing is. */
 void ch_study_page_finish_set_up (ChStudyPage *self);
+gboolean ch_study_page_can_finish_set_up (ChStudyPage *self); /* by its button */
+/* Its steps; the game's are others. */
+gboolean ch_study_page_can_undo_set_up (ChStudyPage *self);
+gboolean ch_study_page_can_redo_set_up (ChStudyPage *self);
+void ch_study_page_undo_set_up (ChStudyPage *self);
+void ch_study_page_redo_set_up (ChStudyPage *self);
 
 /* The comment of the node (ch-study-page-comment.c). */
 void ch_study_page_connect_comment (ChStudyPage *self);
@@ -145,6 +163,9 @@ char *ch_study_page_suggest_name (ChStudyPage *self, const char *suffix);
 void ch_study_page_add_export_actions (ChStudyPage *self);
 /* What is on the board as an SVG document. (transfer full) */
 char *ch_study_page_make_diagram (ChStudyPage *self);
+
+/* The moves of a game as they are printed (ch-study-page-print.c), Pango's markup. (transfer full) */
+char *ch_study_page_print_moves (ChGame *game);
 
 /* The comparison beside the study (ch-study-page-compare.c). */
 void ch_study_page_connect_comparison (ChStudyPage *self);

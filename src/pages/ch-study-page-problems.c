@@ -23,24 +23,30 @@ get_chapter (ChStudyPage *self)
   return g_list_model_get_item (G_LIST_MODEL (self->study), ch_study_get_selected (self->study));
 }
 
+/* @problem with its place; of the game of the open chapter, with that one's number. */
+static char *
+describe (ChStudyPage *self, ChProblem *problem)
+{
+  return ch_problem_get_text (problem, ch_problem_is_loose (problem)
+                                         ? 0
+                                         : ch_study_get_selected (self->study) + 1);
+}
+
 /* Of the chapter that is open where and why; else how many there are. */
 static void
 show_problems (ChStudyPage *self)
 {
   g_autoptr (ChChapter) chapter = get_chapter (self);
   GPtrArray *problems = chapter != NULL ? ch_chapter_get_problems (chapter) : NULL;
-  guint n_faulty = ch_study_get_n_faulty (self->study);
+  g_autofree char *summary = ch_problem_sheet_summarize (self->study);
   g_autofree char *text = NULL;
 
   if (problems != NULL && problems->len > 0 && chapter != self->quiet_chapter)
-    text = ch_problem_get_text (g_ptr_array_index (problems, 0),
-                                ch_study_get_selected (self->study) + 1);
-  else if (n_faulty > 0 && !self->quiet_problems)
-    text = g_strdup_printf (ngettext ("%u game could not be read fully",
-                                      "%u games could not be read fully", n_faulty),
-                            n_faulty);
+    text = describe (self, g_ptr_array_index (problems, 0));
+  else if (!self->quiet_problems)
+    text = g_strdup (summary);
   ch_notice_show (self->problem_notice, text);
-  ch_page_enable_action (CH_PAGE (self), "show-problems", n_faulty > 0);
+  ch_page_enable_action (CH_PAGE (self), "show-problems", summary != NULL);
 }
 
 /* Closed, it is quiet about this game, and about how many there are. */
@@ -54,10 +60,12 @@ on_problems_closed (ChStudyPage *self)
   ch_study_page_keep_focus (self, FALSE);
 }
 
+/* @chapter is NULL where the problem stands behind the last one. */
 static void
 on_open_problem (ChStudyPage *self, ChChapter *chapter, ChProblem *problem)
 {
   guint n_chapters = g_list_model_get_n_items (G_LIST_MODEL (self->study));
+  g_autofree char *text = NULL;
 
   for (guint n = 0; n < n_chapters; n++)
     {
@@ -71,6 +79,10 @@ on_open_problem (ChStudyPage *self, ChChapter *chapter, ChProblem *problem)
       show_problems (self);
       break;
     }
+  if (!ch_problem_is_loose (problem))
+    return;
+  text = describe (self, problem);
+  ch_notice_show (self->problem_notice, text);
 }
 
 static void
@@ -104,9 +116,9 @@ on_rest_activated (ChStudyPage *self, guint node)
       ChProblem *problem = g_ptr_array_index (problems, n);
       g_autofree char *text = NULL;
 
-      if (ch_problem_find_node (problem, self->game) != node)
+      if (ch_problem_is_loose (problem) || ch_problem_find_node (problem, self->game) != node)
         continue;
-      text = ch_problem_get_text (problem, ch_study_get_selected (self->study) + 1);
+      text = describe (self, problem);
       ch_notice_show (self->problem_notice, text);
       return;
     }
@@ -192,8 +204,8 @@ ch_study_page_answer_rules (ChStudyPage *self, ChRuleset *ruleset)
   if (!is_candidate (self, ruleset, &place))
     return FALSE;
   remember_rules (self, ruleset);
-  ch_study_choose_ruleset (self->study, ruleset);
   self->asking = TRUE;
+  ch_study_choose_ruleset (self->study, ruleset);
   gtk_drop_down_set_selected (self->rules_choice, place);
   self->asking = FALSE;
 
@@ -208,7 +220,9 @@ on_rules_closed (ChStudyPage *self)
 
   g_clear_pointer (&self->candidates, g_ptr_array_unref);
   remember_rules (self, ruleset);
+  self->asking = TRUE;
   ch_study_choose_ruleset (self->study, ruleset);
+  self->asking = FALSE;
   ch_study_page_keep_focus (self, FALSE);
 }
 
@@ -249,6 +263,26 @@ show_question (ChStudyPage *self)
     {
       g_clear_pointer (&self->candidates, g_ptr_array_unref);
       ch_notice_show (self->rules_notice, NULL);
+    }
+}
+
+/* An answer was taken back, or given again: what is asked says so. */
+static void
+on_steps_changed (ChStudyPage *self)
+{
+  g_autoptr (ChChapter) chapter = NULL;
+  guint place;
+
+  if (self->asking)
+    return;
+  chapter = get_chapter (self);
+  if (chapter != self->asked_chapter || self->candidates == NULL)
+    show_question (self);
+  else if (is_candidate (self, ch_game_get_ruleset (self->game), &place))
+    {
+      self->asking = TRUE;
+      gtk_drop_down_set_selected (self->rules_choice, place);
+      self->asking = FALSE;
     }
 }
 
@@ -303,6 +337,8 @@ ch_study_page_connect_problems (ChStudyPage *self)
   g_signal_connect_swapped (self->problem_notice, "closed", G_CALLBACK (on_problems_closed), self);
   g_signal_connect_swapped (self->rules_notice, "closed", G_CALLBACK (on_rules_closed), self);
   g_signal_connect_swapped (self->moves, "rest-activated", G_CALLBACK (on_rest_activated), self);
+  g_signal_connect_object (self->study, "notify::can-undo", G_CALLBACK (on_steps_changed), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->study, "notify::n-faulty", G_CALLBACK (show_problems), self,
                            G_CONNECT_SWAPPED);
 }

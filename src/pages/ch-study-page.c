@@ -211,6 +211,7 @@ ch_study_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->ruleset_source, g_source_remove);
   g_clear_handle_id (&self->focus_source, g_source_remove);
+  g_clear_handle_id (&self->pause_source, g_source_remove);
   g_clear_weak_pointer (&self->quiet_chapter);
   g_clear_weak_pointer (&self->asked_chapter);
   g_clear_pointer (&self->candidates, g_ptr_array_unref);
@@ -233,6 +234,7 @@ ch_study_page_dispose (GObject *object)
   g_clear_object (&self->engine_names);
   g_clear_object (&self->comparison);
   g_clear_pointer (&self->columns, g_ptr_array_unref);
+  g_clear_pointer (&self->set_up_steps, g_ptr_array_unref);
   G_OBJECT_CLASS (ch_study_page_parent_class)->dispose (object);
 }
 
@@ -248,6 +250,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, ChStudyPage, banner);
   gtk_widget_class_bind_template_child (widget_class, ChStudyPage, problem_notice);
   gtk_widget_class_bind_template_child (widget_class, ChStudyPage, rules_notice);
+  gtk_widget_class_bind_template_child (widget_class, ChStudyPage, kept_notice);
   gtk_widget_class_bind_template_child (widget_class, ChStudyPage, modified_sign);
   gtk_widget_class_bind_template_child (widget_class, ChStudyPage, work);
   gtk_widget_class_bind_template_child (widget_class, ChStudyPage, work_label);
@@ -266,6 +269,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, ChStudyPage, graph);
   gtk_widget_class_bind_template_child (widget_class, ChStudyPage, comparison_panel);
   gtk_widget_class_bind_template_child (widget_class, ChStudyPage, set_up_bar);
+  gtk_widget_class_bind_template_child (widget_class, ChStudyPage, set_up_label);
+  gtk_widget_class_bind_template_child (widget_class, ChStudyPage, set_up_reason);
   gtk_widget_class_bind_template_callback (widget_class, on_cancel_work);
   gtk_widget_class_bind_template_callback (widget_class, on_chapter_activated);
 }
@@ -304,6 +309,7 @@ ch_study_page_class_init (ChStudyPageClass *klass)
   board_class->get_beside_board = get_beside_board;
   board_class->layout_changed = layout_changed;
   ch_study_page_class_init_moves (board_class);
+  ch_study_page_class_init_set_up (board_class);
 
   signals[COMPARE] = g_signal_new ("compare", CH_TYPE_STUDY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 2, CH_TYPE_RULESET, CH_TYPE_POSITION);

@@ -201,8 +201,10 @@ node_init (DrPdnNode *node, DrPdnKind kind, uint32_t parent, const char *text)
   node->before = NULL;
   node->after = NULL;
   node->rest = NULL;
+  node->kept = false;
   node->n_nags = 0;
   node->legal = false;
+  node->unsure = 0;
 }
 
 bool

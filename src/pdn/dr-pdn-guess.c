@@ -17,15 +17,22 @@
 /* Sets to try, in the order in which they are preferred; @then only where none of them fits. */
 typedef struct Group
 {
+  DrPdnKindOfSets kind;
   const char *ids[7];
   const struct Group *then;
   bool
-    in_order; /* the first one that fits is it: a later one is meant only where the first is not */
+    in_order; /* the first one that fits is it: a later one is meant only where the first is not, or where
+               * the other games of the file say so */
 } Group;
 
-static const Group canadian = { .ids = { "canadian" }, .in_order = true };
+static const Group canadian = {
+  .kind = DR_PDN_TWELVE_ROWS,
+  .ids = { "canadian" },
+  .in_order = true,
+};
 
 static const Group ten_rows = {
+  .kind = DR_PDN_TEN_ROWS,
   .ids = { "international", "frisian" },
   .then = &canadian,
   .in_order = true,
@@ -33,21 +40,25 @@ static const Group ten_rows = {
 
 /* Boards of letters whose squares are numbered */
 static const Group numbered_letters = {
+  .kind = DR_PDN_NUMBERED_LETTERS,
   .ids = { "russian", "czech", "brazilian", "thai" },
   .then = &ten_rows,
 };
 
 static const Group eight_rows = {
+  .kind = DR_PDN_EIGHT_ROWS,
   .ids = { "american", "pool", "italian", "spanish", "portuguese" },
   .then = &numbered_letters,
 };
 
 static const Group other_letters = {
+  .kind = DR_PDN_OTHER_LETTERS,
   .ids = { "spantsiretti", "turkish", "jamaican", "international", "frisian", "canadian" },
   .in_order = true,
 };
 
 static const Group letters = {
+  .kind = DR_PDN_LETTERS,
   .ids = { "russian", "czech", "brazilian" },
   .then = &other_letters,
 };
@@ -122,8 +133,9 @@ typedef struct
   const DrRuleset *candidates[DR_PDN_MAX_CANDIDATES];
   unsigned n_candidates;
   size_t most;
-  DrPdnReach reach; /* of the sets found */
-  bool from_a1;     /* of the first candidate */
+  DrPdnReach reach;                    /* of the sets found */
+  const Group *group;                  /* theirs, or where none fits the one that was likely */
+  bool from_a1[DR_PDN_MAX_CANDIDATES]; /* of each of them */
 } Search;
 
 /* How far @ruleset gets, with the better one of the two ways to number a board of letters. */
@@ -152,7 +164,7 @@ count (Search *search, const DrRuleset *ruleset, bool numbers, DrPdnReach *reach
 }
 
 static void
-try_set (Search *search, const DrRuleset *ruleset, bool numbers)
+try_set (Search *search, const DrRuleset *ruleset, bool numbers, bool in_order)
 {
   DrPdnReach reach;
   bool from_a1;
@@ -161,14 +173,17 @@ try_set (Search *search, const DrRuleset *ruleset, bool numbers)
 
   if (reach < search->reach || (reach == DR_PDN_REACH_PART && n < search->most))
     return;
+  /* One that fits goes before all that come later in their order. */
+  if (better && in_order && search->reach > DR_PDN_REACH_PART)
+    return;
   if (better)
     search->n_candidates = 0;
-  if (search->n_candidates == 0)
-    search->from_a1 = from_a1;
   search->reach = reach;
   search->most = n;
-  if (search->n_candidates < DR_PDN_MAX_CANDIDATES)
-    search->candidates[search->n_candidates++] = ruleset;
+  if (search->n_candidates == DR_PDN_MAX_CANDIDATES)
+    return;
+  search->from_a1[search->n_candidates] = from_a1;
+  search->candidates[search->n_candidates++] = ruleset;
 }
 
 static bool
@@ -180,9 +195,7 @@ try_group (Search *search, DrPdnRules *rules, const Group *group, bool numbers)
 
       if (ruleset == NULL)
         return false;
-      try_set (search, ruleset, numbers);
-      if (search->reach > DR_PDN_REACH_PART && group->in_order)
-        break;
+      try_set (search, ruleset, numbers, group->in_order);
     }
 
   return true;
@@ -203,31 +216,52 @@ group_of (const Squares *squares)
 static bool
 try_sets (Search *search, DrPdnRules *rules, const Squares *squares)
 {
-  const Group *first = group_of (squares);
-
-  for (const Group *group = first; group != NULL && search->reach == DR_PDN_REACH_PART;
+  search->group = group_of (squares);
+  for (const Group *group = search->group; group != NULL && search->reach == DR_PDN_REACH_PART;
        group = group->then)
-    if (!try_group (search, rules, group, squares->numbers))
-      return false;
-
-  /* Ten rows are the international game unless they fit another one better. */
-  if (first->in_order)
-    search->n_candidates = 1;
+    {
+      if (!try_group (search, rules, group, squares->numbers))
+        return false;
+      if (search->reach > DR_PDN_REACH_PART)
+        search->group = group;
+    }
 
   return true;
+}
+
+/* Leaves the candidates that fit all games of the file, if there are such. */
+static void
+ask_file (Search *search, const DrPdnRules *rules)
+{
+  unsigned kept = 0;
+
+  for (unsigned i = 0; i < search->n_candidates; i++)
+    if (dr_pdn_rules_in_votes (rules, search->group->kind, search->candidates[i]))
+      {
+        search->candidates[kept] = search->candidates[i];
+        search->from_a1[kept++] = search->from_a1[i];
+      }
+  if (kept > 0)
+    search->n_candidates = kept;
 }
 
 static bool
 guess (Search *search, DrPdnRules *rules, const Squares *squares)
 {
   DrPdnGame *game = search->game;
+  unsigned n;
 
   if (!try_sets (search, rules, squares))
     return false;
+  n = search->n_candidates;
+  ask_file (search, rules);
+  game->rules_from = search->n_candidates < n ? DR_PDN_RULES_FILE : DR_PDN_RULES_GUESSED;
+  if (search->group->in_order)
+    search->n_candidates = 1;
   game->ruleset = search->candidates[0];
-  game->rules_from = search->n_candidates == 1 ? DR_PDN_RULES_GUESSED : DR_PDN_RULES_UNSURE;
   if (search->n_candidates == 1)
     return true;
+  game->rules_from = DR_PDN_RULES_UNSURE;
   game->n_candidates = search->n_candidates;
   memcpy (game->candidates, search->candidates, sizeof game->candidates);
 
@@ -245,9 +279,9 @@ find_numbering (Search *search, const Squares *squares)
   if (!squares->numbers)
     return;
   if (tag != NULL && dr_pdn_gametype_read (tag, &gametype) && gametype.notation == 'N')
-    search->from_a1 = gametype.corner == '0';
+    search->from_a1[0] = gametype.corner == '0';
   else
-    count (search, search->game->ruleset, true, &reach, &search->from_a1);
+    count (search, search->game->ruleset, true, &reach, &search->from_a1[0]);
 }
 
 DrPdnPlace
@@ -334,7 +368,7 @@ dr_pdn_find_rules (DrPdnGame *game, DrPdnRules *rules, const DrRuleset *given, b
     return false;
   search->game = game;
   done = find_rules (search, rules, given);
-  *from_a1 = search->from_a1;
+  *from_a1 = search->from_a1[0];
   free (search);
 
   return done;
@@ -372,6 +406,62 @@ dr_pdn_find_stray (DrPdnGame *game, DrPdnRules *rules, bool *stray)
   squares = main_line_squares (game);
   done = (!squares.letters && !squares.numbers) || try_sets (search, rules, &squares);
   *stray = done && search->most == 0 && search->reach == DR_PDN_REACH_PART;
+  free (search);
+
+  return done;
+}
+
+/* The group behind @first that has @ruleset; @first itself where none has. */
+static const Group *
+group_with (const Group *first, const DrRuleset *ruleset)
+{
+  for (const Group *group = first; group != NULL; group = group->then)
+    for (const char *const *id = group->ids; *id != NULL; id++)
+      if (strcmp (*id, ruleset->id) == 0)
+        return group;
+
+  return first;
+}
+
+/* The sets that the game at hand fits, for the vote: none in search->candidates where it cannot tell. */
+static bool
+find_fitting (Search *search, DrPdnRules *rules, const Squares *squares)
+{
+  const char *unknown = NULL;
+  const DrRuleset *named = from_tags (search->game, rules, &unknown);
+
+  if (named != NULL)
+    {
+      search->candidates[search->n_candidates++] = named;
+      search->group = group_with (group_of (squares), named);
+      return true;
+    }
+  if (!try_sets (search, rules, squares))
+    return false;
+  if (search->reach == DR_PDN_REACH_PART)
+    search->n_candidates = 0;
+
+  return true;
+}
+
+bool
+dr_pdn_rules_vote (DrPdnRules *rules, DrPdnGame *game)
+{
+  Squares squares = main_line_squares (game);
+  bool stray, done;
+  Search *search;
+
+  if (!squares.letters && !squares.numbers)
+    return true;
+  if (!dr_pdn_find_stray (game, rules, &stray))
+    return false;
+  search = stray ? NULL : calloc (1, sizeof *search);
+  if (search == NULL)
+    return stray;
+  search->game = game;
+  done = find_fitting (search, rules, &squares);
+  if (done && search->n_candidates > 0)
+    dr_pdn_rules_add_vote (rules, search->group->kind, search->candidates, search->n_candidates);
   free (search);
 
   return done;

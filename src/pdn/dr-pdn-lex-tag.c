@@ -207,6 +207,10 @@ read_loose (const Source *source, Token *token)
     token->text_end--;
   if (token->text_end < token->text)
     token->text = token->text_end;
+  /* [Black B"]: the quote that closes the value is none of it. */
+  if (token->text_end > token->text + 1 && text[token->text_end - 1] == '"' &&
+      memchr (text + token->text, '"', token->text_end - token->text - 1) == NULL)
+    token->text_end--;
 
   return true;
 }

@@ -155,7 +155,26 @@ lex_strength_in_parentheses (const Source *source, Token *token)
   return true;
 }
 
-/* Whether words stand where a variation's first move is wanted. */
+/* Whether what stands behind the digits at @at shows that they are no move's: "1998)", "2nd best".  A
+ * letter may be a move's sign, as in "13x24" and "13 x24", if a square follows it. */
+static bool
+is_prose_behind_digits (const char *text, size_t at)
+{
+  size_t sign;
+
+  if (!dr_text_is_letter (text[at]))
+    return text[at] == ')';
+  sign = dr_pdn_lex_sign (text + at);
+  if (sign == 0)
+    return true;
+  for (at += sign; text[at] == ' ' || text[at] == '\t';)
+    at++;
+
+  return !dr_text_is_digit (text[at]);
+}
+
+/* Whether words stand where a variation's first move is wanted: what begins with a move, in whatever form,
+ * or with the dots of one is a variation, if a bad one. */
 static bool
 is_prose (const DrPdnReader *reader, size_t at)
 {
@@ -167,10 +186,12 @@ is_prose (const DrPdnReader *reader, size_t at)
     {
       while (dr_text_is_digit (text[after]))
         after++;
-      return text[after] == ')' || dr_text_is_letter (text[after]);
+      return is_prose_behind_digits (text, after);
     }
   if (dr_text_is_letter (text[at]))
     return !dr_pdn_lex_letter (reader, &token);
+  if (dr_pdn_lex_ellipsis (text + at) > 0)
+    return false;
 
   return (unsigned char) text[at] >= 0x80 || text[at] == '"' || text[at] == '\'';
 }
@@ -433,6 +454,18 @@ lex_here (DrPdnReader *reader)
   saw (token, token->end + DR_PDN_LOOK_AHEAD);
 }
 
+/* The token at hand does not fit into the buffer, which has moved: what it is instead. */
+static void
+give_up (DrPdnReader *reader)
+{
+  const Source *source = &reader->source;
+  bool comment = source->buffer[source->at] == '{' || source->buffer[source->at] == ';';
+
+  reader->token = (Token) { .kind = comment ? TOKEN_LONG_COMMENT : TOKEN_TOO_LONG,
+                            .begin = source->at,
+                            .end = source->at };
+}
+
 bool
 dr_pdn_lex (DrPdnReader *reader)
 {
@@ -446,7 +479,7 @@ dr_pdn_lex (DrPdnReader *reader)
         return true;
       if (!dr_pdn_source_fill (source) && !source->at_end)
         {
-          reader->token.kind = TOKEN_TOO_LONG;
+          give_up (reader);
           return !source->failed && !source->no_memory;
         }
     }

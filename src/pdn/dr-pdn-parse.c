@@ -51,7 +51,8 @@ dr_pdn_parse_begin (DrPdnReader *reader)
   reader->left = reader->skipped = reader->has_started = false;
   reader->has_begin = reader->has_moves = reader->high = reader->words = false;
   reader->result = 0;
-  reader->n_san = reader->n_plain = 0;
+  reader->n_san = reader->n_plain = reader->n_numbers = 0;
+  reader->passed = 0;
 
   return push (reader, &main_line);
 }
@@ -97,26 +98,37 @@ problem_here (DrPdnReader *reader, DrPdnProblemId id, bool warning)
                                token->end - token->begin);
 }
 
-/* Makes one blank of every white space in the token's text, none at its ends, and notes bytes past
- * ASCII.  Lines and columns up to its end must be counted before. */
+/* Makes one blank of every white space in the token's text, or an empty line of that which has one in a
+ * text of @paragraphs; none at its ends.  Notes bytes past ASCII.  Lines and columns up to its end must be
+ * counted before. */
 static void
-tidy (DrPdnReader *reader, Token *token)
+tidy (DrPdnReader *reader, Token *token, bool paragraphs)
 {
   char *text = reader->source.buffer;
   size_t to = token->text;
   bool blank = false;
+  unsigned lines = 0;
 
   dr_pdn_source_count (&reader->source, token->end);
   for (size_t i = token->text; i < token->text_end; i++)
     {
       if (dr_pdn_is_blank (text[i]))
         {
+          lines +=
+            text[i] == '\r' || (text[i] == '\n' && (i == token->text || text[i - 1] != '\r'));
           blank = to > token->text;
           continue;
         }
-      if (blank)
+      /* White space with two line ends has room for them. */
+      if (blank && paragraphs && lines > 1)
+        {
+          text[to++] = '\n';
+          text[to++] = '\n';
+        }
+      else if (blank)
         text[to++] = ' ';
       blank = false;
+      lines = 0;
       reader->high |= (unsigned char) text[i] >= 0x80;
       text[to++] = text[i];
     }
@@ -209,7 +221,7 @@ take_node (DrPdnReader *reader, DrPdnKind kind)
   uint32_t node;
 
   if (token->blanks)
-    tidy (reader, token);
+    tidy (reader, token, false);
   for (size_t i = token->text; i < token->text_end; i++)
     reader->high |= (unsigned char) reader->source.buffer[i] >= 0x80;
   node =
@@ -243,6 +255,7 @@ take_move (DrPdnReader *reader)
 
   reader->n_san += token->san;
   reader->n_plain += !token->san && !token->either;
+  reader->n_numbers += dr_text_is_digit (reader->source.buffer[token->begin]);
 
   return take_node (reader, DR_PDN_MOVE);
 }
@@ -256,7 +269,7 @@ take_setup (DrPdnReader *reader)
   const char *text;
   bool null;
 
-  tidy (reader, token);
+  tidy (reader, token, false);
   text = reader->source.buffer + token->text;
   null = token->text_end - token->text == 3 && text[1] == ':' && text[2] == ':';
   if (!take_node (reader, null ? DR_PDN_NULL : DR_PDN_SETUP))
@@ -295,7 +308,7 @@ note_dots (DrPdnReader *reader)
     reader->game->second_starts = true;
 }
 
-/* "1. ... 7-12" is a number in two parts; a number that comes after both moves of the one before it
+/* "1. ... 7-12" is a number in two parts, "(... 7-12" one without its digits; a number that comes after both moves of the one before it
  * and has dots behind it is followed by a move nobody knows, as is one with nothing else behind it. */
 static bool
 take_dots (DrPdnReader *reader)
@@ -304,7 +317,8 @@ take_dots (DrPdnReader *reader)
 
   if (reader->token.dots < 2)
     return true;
-  if (reader->last == TOKEN_NUMBER && level->since == 0 && !reader->skipped &&
+  if (((reader->last == TOKEN_NUMBER && level->since == 0 && !reader->skipped) ||
+       reader->last == TOKEN_OPEN) &&
       !ends_behind_dots (reader))
     {
       note_dots (reader);
@@ -384,7 +398,7 @@ append_comment (DrPdnReader *reader)
   bool pending = level->current == DR_PDN_NONE;
   const char **field;
 
-  tidy (reader, token);
+  tidy (reader, token, true);
   if (token->text_end == token->text)
     return true;
   field = pending ? &level->pending : &game->nodes[level->current].after;
@@ -536,6 +550,7 @@ take_kind (DrPdnReader *reader)
     case TOKEN_WORD:
     case TOKEN_END:
     case TOKEN_TOO_LONG:
+    case TOKEN_LONG_COMMENT:
     default:
       return take_words (reader);
     }

@@ -34,6 +34,7 @@ typedef enum
 {
   TOKEN_END,       /* of the file */
   TOKEN_TOO_LONG,  /* a token beyond DR_PDN_GAME_MAX */
+  TOKEN_LONG_COMMENT, /* a comment beyond it */
   TOKEN_TAG,
   TOKEN_COMMENT,   /* text: without braces */
   TOKEN_OPEN,
@@ -150,6 +151,7 @@ struct DrPdnReader
   size_t levels_capacity;
   TokenKind last;       /* the token before */
   uint64_t end;         /* offset behind the last token taken */
+  uint64_t passed;      /* bytes of comments that were passed over, too long */
   DrPdnPlace terminator_place;
   bool left;            /* its rest was left out: too long */
   bool has_begin;
@@ -159,7 +161,7 @@ struct DrPdnReader
   bool skipped;         /* the last move number left out the first player's move, if dots follow */
   bool words;           /* the last token was a word: they make one problem */
   size_t result;        /* index of the Result tag + 1, 0: none */
-  unsigned n_san, n_plain;
+  unsigned n_san, n_plain, n_numbers;
 };
 
 /* dr-pdn-source.c */
@@ -177,6 +179,9 @@ void dr_pdn_source_skip_blanks (Source *source);
 void dr_pdn_source_take (Source *source, size_t end);
 /* Goes past the rest of the line, or up to what looks like a tag. */
 void dr_pdn_source_skip_line (Source *source);
+/* Goes past the comment that begins here, however long it is: to its brace or its line's end, before a
+ * line that begins with what looks like a tag. */
+void dr_pdn_source_skip_comment (Source *source);
 /* Goes to the next line that begins with what looks like a tag, or to the end. */
 void dr_pdn_source_skip_to_tag (Source *source);
 /* What the file is if it is no PDN: "binary", "html", "utf-16"; or NULL.  Goes past a byte order mark.

@@ -152,6 +152,7 @@ begins_game (const DrPdnReader *reader)
       return token->dots > 0 && (c == '\0' || memchr ("({.-*/$", c, 7) != NULL);
     case TOKEN_END:
     case TOKEN_TOO_LONG:
+    case TOKEN_LONG_COMMENT:
     case TOKEN_CLOSE:
     case TOKEN_NAG:
     case TOKEN_STRENGTH:
@@ -276,7 +277,8 @@ is_too_long (const DrPdnReader *reader)
   const DrPdnGame *game = reader->game;
 
   return reader->token.kind == TOKEN_TOO_LONG ||
-         (reader->has_begin && reader->end - game->begin.offset > DR_PDN_GAME_MAX) ||
+         (reader->has_begin &&
+          reader->end - game->begin.offset - reader->passed > DR_PDN_GAME_MAX) ||
          dr_pdn_game_kept (game) > DR_PDN_TEXTS_MAX || game->n_nodes > DR_PDN_NODES_MAX ||
          reader->n_levels > DR_PDN_LEVELS_MAX || game->n_tags > DR_PDN_TAGS_MAX;
 }
@@ -299,6 +301,29 @@ leave (DrPdnReader *reader)
   return !source->failed && !source->no_memory;
 }
 
+/* Passes over a comment that is too long; the game goes on behind it. */
+static bool
+pass_comment (DrPdnReader *reader)
+{
+  Source *source = &reader->source;
+  const Token *token = &reader->token;
+  DrPdnPlace place = dr_pdn_source_place (source, token->begin);
+
+  if (!reader->has_begin)
+    reader->game->begin = place;
+  reader->has_begin = true;
+  if (!dr_pdn_parse_problem (reader, DR_PDN_LONG_COMMENT, false, place,
+                             source->buffer + token->begin, source->length - token->begin))
+    return false;
+  dr_pdn_source_skip_comment (source);
+  reader->last = TOKEN_COMMENT;
+  reader->words = false;
+  reader->end = source->base + source->at;
+  reader->passed += reader->end - place.offset;
+
+  return !source->failed && !source->no_memory;
+}
+
 /* Reads the text of one game, junk before it included. */
 static bool
 read_game (DrPdnReader *reader)
@@ -311,6 +336,12 @@ read_game (DrPdnReader *reader)
 
       if (token->kind == TOKEN_END)
         return dr_pdn_parse_end (reader);
+      if (token->kind == TOKEN_LONG_COMMENT)
+        {
+          if (!pass_comment (reader))
+            return false;
+          continue;
+        }
       if (is_too_long (reader))
         return leave (reader) && dr_pdn_parse_end (reader);
       if (token->kind == TOKEN_TAG && tag_begins_next (reader))
@@ -337,7 +368,7 @@ read_game (DrPdnReader *reader)
   return false;
 }
 
-/* A game of chess: by its moves, its GameType, or the ranks of its FEN. */
+/* A game of chess: by its moves, its GameType if no squares are numbers, or the ranks of its FEN. */
 static bool
 is_chess (const DrPdnReader *reader)
 {
@@ -346,7 +377,8 @@ is_chess (const DrPdnReader *reader)
   const char *fen = dr_pdn_game_tag (game, "FEN");
   unsigned ranks = 0;
 
-  if (type != NULL && type[0] == '0' && (type[1] == '\0' || type[1] == ','))
+  if (type != NULL && type[0] == '0' && (type[1] == '\0' || type[1] == ',') &&
+      reader->n_numbers == 0)
     return true;
   for (; fen != NULL && *fen != '\0'; fen++)
     ranks += *fen == '/';

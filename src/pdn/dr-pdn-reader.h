@@ -15,13 +15,16 @@
  *   can join them.
  * - UNKNOWN: "- -", and "..." where it is no part of a move number: behind a move, behind the number
  *   after a whole pair of moves ("41. ... 12-18"), and with no move behind it.
- * - Comments: white space in them is one blank.  Those before and among the tags and before the first
+ * - Comments: white space in them is one blank, that with an empty line in it an empty line.  Those before and among the tags and before the first
  *   move are the root's `after`; those at the beginning of a variation its first node's `before`; all
  *   others, also behind a variation, the `after` of the move before.  There, too: words where a move is
  *   wanted and in parentheses, a result in a variation, commands without braces, and the captured
  *   squares "<42, 29>" with their signs.
  * - Annotations: !, ?, !!, ??, !?, ?! are 1 to 6 (longer runs as their strongest), a star glued to a
  *   move or free in a variation is 7.
+ *
+ * A comment beyond DR_PDN_GAME_MAX is passed over and told; what follows it is read.  Of anything else that
+ * is so long the rest of its game is left.
  *
  * At most 100 problems are told of a game.  A game of chess is passed over and told at the end.
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -325,7 +325,7 @@ follow (DrPdnPlayer *player, const DrPdnStand *stand, uint32_t node, const DrMov
 }
 
 /* Which of the moves in player->matches lets the line go on furthest: the first of these, and
- * found->ambiguous where there are several. */
+ * found->alike tells how many there are. */
 static void
 decide (DrPdnPlayer *player, const DrPdnStand *stand, uint32_t node, Look *look, DrPdnFound *found)
 {
@@ -336,7 +336,7 @@ decide (DrPdnPlayer *player, const DrPdnStand *stand, uint32_t node, Look *look,
   dr_move_list_init (&player->matches);
   found->move = several.moves[0];
   found->is_fast = false;
-  found->ambiguous = true;
+  found->alike = (unsigned) several.n;
   for (size_t i = 0; look->depth > 0 && i < several.n; i++)
     {
       unsigned reached;
@@ -344,10 +344,12 @@ decide (DrPdnPlayer *player, const DrPdnStand *stand, uint32_t node, Look *look,
       look->depth--;
       reached = follow (player, stand, node, &several.moves[i], look);
       look->depth++;
-      found->ambiguous = i > 0 && (reached == best || (found->ambiguous && reached < best));
-      if (i == 0 || reached > best)
+      if (i > 0 && reached == best)
+        found->alike++;
+      else if (i == 0 || reached > best)
         {
           best = reached;
+          found->alike = 1;
           found->move = several.moves[i];
         }
     }
@@ -364,7 +366,7 @@ find (DrPdnPlayer *player, const DrPdnStand *stand, uint32_t node, Look *look, D
   size_t n;
 
   found->last = node;
-  found->ambiguous = false;
+  found->alike = 1;
   found->is_fast = false;
   found->error.id = DR_ERROR_NONE;
   if (!read_text (player, text, &written, &found->error))

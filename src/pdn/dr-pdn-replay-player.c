@@ -18,6 +18,8 @@ dr_pdn_player_init (DrPdnPlayer *player, DrPdnGame *game, const DrRuleset *rules
   player->served = dr_fast_init (&player->fast, &ruleset->board, &ruleset->law);
   player->from_a1 = from_a1;
   player->n_complex = 0;
+  player->fen_warnings = 0;
+  player->open_side = false;
   dr_move_list_init (&player->legal);
   dr_move_list_init (&player->matches);
   memset (player->numbered, DR_NO_SQUARE, sizeof player->numbered);
@@ -54,7 +56,7 @@ dr_pdn_stand_play (const DrPdnPlayer *player, DrPdnStand *stand, const DrPdnFoun
 
 /* Where the text of a FEN leaves the side to move open ("?:…" or ":…"), reads it with @side. */
 static bool
-read_open_fen (const DrPdnPlayer *player, const char *text, DrSide side, DrPosition *position)
+read_open_fen (DrPdnPlayer *player, const char *text, DrSide side, DrPosition *position)
 {
   char closed[DR_FEN_SIZE];
   const char *lists = strchr (text, ':');
@@ -68,7 +70,9 @@ read_open_fen (const DrPdnPlayer *player, const char *text, DrSide side, DrPosit
   closed[0] = side == DR_LIGHT ? 'W' : 'B';
   memcpy (closed + 1, lists, length + 1);
 
-  return dr_fen_parse (player->ruleset, closed, position, NULL, NULL);
+  player->open_side = true;
+
+  return dr_fen_parse (player->ruleset, closed, position, &player->fen_warnings, NULL);
 }
 
 /* Gives the turn to the other side where that alone can play the text of @next. */
@@ -99,7 +103,9 @@ read_fen (DrPdnPlayer *player,
           DrPosition *position,
           DrError *error)
 {
-  if (dr_fen_parse (player->ruleset, text, position, NULL, error))
+  player->open_side = false;
+  player->fen_warnings = 0;
+  if (dr_fen_parse (player->ruleset, text, position, &player->fen_warnings, error))
     return true;
   if (error->id != DR_ERROR_NO_SIDE || !read_open_fen (player, text, turn, position))
     return false;
@@ -115,6 +121,8 @@ dr_pdn_start (DrPdnPlayer *player, DrPosition *position, DrError *error)
   const char *fen = dr_pdn_game_tag (player->game, "FEN");
   uint32_t first = player->game->nodes[DR_PDN_ROOT].first;
 
+  player->open_side = false;
+  player->fen_warnings = 0;
   if (fen != NULL && *fen != '\0' && strcmp (fen, "?") != 0)
     return read_fen (player, fen, dr_ruleset_first_side (player->ruleset), first, position, error);
   *position = player->ruleset->start;

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "dr-fast.h"
+#include "dr-fen.h"
 #include "dr-pdn-replay.h"
 
 /* The fields of a GameType value that a reader goes by; '\0' where one is not there. */
@@ -24,6 +25,29 @@ bool dr_pdn_gametype_read (const char *text, DrPdnGametype *gametype);
  * it is none. */
 const char *dr_pdn_id_for_tag (DrPdnRules *rules, const char *gametype, const char *variant);
 
+/* The groups of sets that games may fit alike: each votes by itself. */
+typedef enum
+{
+  DR_PDN_EIGHT_ROWS,
+  DR_PDN_NUMBERED_LETTERS,
+  DR_PDN_TEN_ROWS,
+  DR_PDN_TWELVE_ROWS,
+  DR_PDN_LETTERS,
+  DR_PDN_OTHER_LETTERS,
+  DR_PDN_N_KINDS
+} DrPdnKindOfSets;
+
+/* A game fits the @n sets of @kind at @sets, at most DR_PDN_MAX_CANDIDATES. */
+void dr_pdn_rules_add_vote (DrPdnRules *rules,
+                            DrPdnKindOfSets kind,
+                            const DrRuleset *const *sets,
+                            unsigned n);
+
+/* Whether all games that voted for sets of @kind fit @ruleset; false where none did. */
+bool dr_pdn_rules_in_votes (const DrPdnRules *rules,
+                            DrPdnKindOfSets kind,
+                            const DrRuleset *ruleset);
+
 /* A game being played under one rule set. */
 typedef struct
 {
@@ -37,6 +61,8 @@ typedef struct
   DrMoveList matches;
   DrFastMove moves[DR_FAST_MAX_MOVES];
   unsigned n_complex; /* positions given up */
+  unsigned fen_warnings; /* DrFenWarnings of the FEN read last */
+  bool open_side;        /* that one did not say who is to move */
 } DrPdnPlayer;
 
 /* Where it stands, in both forms. */
@@ -52,7 +78,7 @@ typedef struct
   DrMove move;
   DrFastMove fast;
   bool is_fast;   /* fast holds the move, too */
-  bool ambiguous; /* another move would do as well */
+  unsigned alike; /* as many moves would do as well, this one included; 1: none but it */
   uint32_t last;  /* the node whose text ends it: the node itself, or further on, jump by jump */
   DrError error;  /* where no move was found */
 } DrPdnFound;
@@ -128,8 +154,11 @@ bool dr_pdn_is_score (const DrPdnGame *game, uint32_t node);
  * out. */
 bool dr_pdn_take_score (DrPdnGame *game, uint32_t node);
 
-/* Makes rests of the commands [%rest …] in comments. */
+/* Makes rests of the commands [%rest …] in comments, and counts them. */
 bool dr_pdn_find_rests (DrPdnGame *game);
+
+/* The first move in @rest, as it is written; *@length is 0 where there is none. */
+const char *dr_pdn_rest_move (const char *rest, size_t *length);
 
 /* Leaves out the nodes that are not legal, so that nodes hold the tree and nothing else. */
 bool dr_pdn_compact (DrPdnGame *game);

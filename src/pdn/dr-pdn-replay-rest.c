@@ -8,6 +8,7 @@
 #include "dr-pdn-replay-private.h"
 #include "dr-pdn-text.h"
 #include "dr-pdn-walk.h"
+#include "dr-text.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -125,12 +126,12 @@ find_rest (const char *text, DrPdnCommand *command)
 static void
 add_part (DrPdnBuffer *buffer, const char *text, size_t length)
 {
-  while (length > 0 && *text == ' ')
+  while (length > 0 && dr_text_is_blank (*text))
     {
       text++;
       length--;
     }
-  while (length > 0 && text[length - 1] == ' ')
+  while (length > 0 && dr_text_is_blank (text[length - 1]))
     length--;
   if (length > 0 && buffer->length > 0)
     dr_pdn_buffer_add_string (buffer, " ");
@@ -159,6 +160,8 @@ take_rests (DrPdnGame *game, DrPdnNode *node, DrPdnCommand *command)
   add_part (&comment, text, strlen (text));
 
   node->after = NULL;
+  game->n_kept += !node->kept;
+  node->kept = true;
   done =
     !comment.no_memory && !rest.no_memory &&
     (rest.length == 0 || dr_pdn_game_append_text (game, &node->rest, rest.text, rest.length)) &&
@@ -186,6 +189,50 @@ dr_pdn_find_rests (DrPdnGame *game)
     }
 
   return true;
+}
+
+/* Behind what may stand before the first move: its number, comments, the parenthesis of a variation. */
+static const char *
+skip_to_move (const char *text)
+{
+  while (*text != '\0')
+    {
+      const char *digits = text;
+
+      while (dr_text_is_digit (*digits))
+        digits++;
+      if (*text == '{')
+        {
+          const char *end = strchr (text, '}');
+
+          text = end != NULL ? end + 1 : text + strlen (text);
+        }
+      else if (digits > text && *digits == '.')
+        text = digits + 1;
+      else if (*text == '(' || *text == '.' || dr_text_is_blank (*text))
+        text++;
+      else
+        break;
+    }
+
+  return text;
+}
+
+const char *
+dr_pdn_rest_move (const char *rest, size_t *length)
+{
+  const char *move = skip_to_move (rest);
+  const char *end = move;
+
+  /* A blank behind the sign of a move is in it: "35x 4". */
+  while (*end != '\0' && strchr ("(){}$", *end) == NULL &&
+         (!dr_text_is_blank (*end) || (end > move && strchr ("x:-", end[-1]) != NULL)))
+    end++;
+  while (end > move && dr_text_is_blank (end[-1]))
+    end--;
+  *length = (size_t) (end - move);
+
+  return move;
 }
 
 /* The first of @node and the siblings behind it that is in the tree. */

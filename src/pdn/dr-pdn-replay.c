@@ -65,6 +65,30 @@ add_fault (Replay *replay, uint32_t node, const DrError *error)
   return add_problem (replay, node, id, false, error);
 }
 
+/* Tells what is odd about the FEN at @place that was read last. */
+static bool
+tell_fen (Replay *replay, DrPdnPlace place, const char *fen)
+{
+  const DrPdnPlayer *player = &replay->player;
+  DrPdnProblem problem = {
+    .warning = true,
+    .main_line = replay->main_line,
+    .place = place,
+    .node = DR_PDN_NONE,
+    .error = { .clause = DR_N_CLAUSES, .other_clause = DR_N_CLAUSES },
+    .text = replay->stand.position.side == DR_LIGHT ? "W" : "B",
+  };
+
+  problem.id = DR_PDN_OPEN_SIDE;
+  if (player->open_side && !dr_pdn_game_add_problem (replay->game, &problem))
+    return false;
+  problem.id = DR_PDN_MANY_PIECES;
+  problem.text = fen;
+
+  return (player->fen_warnings & (DR_FEN_WARN_MANY_LIGHT | DR_FEN_WARN_MANY_DARK)) == 0 ||
+         dr_pdn_game_add_problem (replay->game, &problem);
+}
+
 /* Puts the text of @from behind that of @to, and its comments and glyphs. */
 static bool
 join_texts (DrPdnGame *game, uint32_t to, uint32_t from)
@@ -161,8 +185,9 @@ play_node (Replay *replay, uint32_t node, bool *legal)
 
   if (move)
     {
-      if (found.ambiguous)
+      if (found.alike > 1)
         {
+          game->nodes[node].unsure = found.alike < UINT8_MAX ? (uint8_t) found.alike : UINT8_MAX;
           dr_error_set (&found.error, DR_ERROR_AMBIGUOUS_MOVE, game->nodes[node].text, 0,
                         strlen (game->nodes[node].text));
           if (!add_problem (replay, node, DR_PDN_AMBIGUOUS_MOVE, true, &found.error))
@@ -174,6 +199,9 @@ play_node (Replay *replay, uint32_t node, bool *legal)
       game->nodes[node].move = found.move;
       game->legal_plies += replay->main_line;
     }
+  if (game->nodes[node].kind == DR_PDN_SETUP && game->n_problems < MOST_PROBLEMS &&
+      !tell_fen (replay, game->nodes[node].place, game->nodes[node].text))
+    return false;
   game->nodes[node].position = replay->stand.position;
   game->nodes[node].legal = true;
   replay->stands_on = node;
@@ -240,6 +268,69 @@ replay_node (Replay *replay)
   return true;
 }
 
+/* Where @node is: how many moves lead to it, and whether its main line ends with it. */
+static void
+find_place (Replay *replay, uint32_t node)
+{
+  const DrPdnNode *nodes = replay->game->nodes;
+
+  replay->main_line = nodes[node].first == DR_PDN_NONE && nodes[node].rest[0] != '(';
+  replay->ply = 0;
+  for (; node != DR_PDN_ROOT; node = nodes[node].parent)
+    {
+      replay->main_line &= dr_pdn_is_first (replay->game, node);
+      replay->ply += nodes[node].kind == DR_PDN_MOVE;
+    }
+}
+
+/* Tries the first move of the text kept at @node, as a child that is taken away again. */
+static bool
+tell_kept (Replay *replay, uint32_t node)
+{
+  DrPdnGame *game = replay->game;
+  uint32_t last = dr_pdn_game_last_child (game, node, DR_PDN_NONE);
+  const char *text = "";
+  DrPdnFound found = { 0 };
+  size_t length;
+  const char *move = dr_pdn_rest_move (game->nodes[node].rest, &length);
+  uint32_t tried;
+  bool done;
+
+  find_place (replay, node);
+  if (length > 0 && !dr_pdn_game_set_text (game, &text, move, length))
+    return false;
+  tried = dr_pdn_game_add_node (game, node, DR_PDN_MOVE, text);
+  if (tried == DR_PDN_NONE)
+    return false;
+  game->nodes[tried].place = node == DR_PDN_ROOT ? game->begin : game->nodes[node].place;
+  dr_pdn_stand_set (&replay->player, &replay->stand, &game->nodes[node].position);
+  if (dr_pdn_find_move (&replay->player, &replay->stand, tried, &found))
+    done = add_problem (replay, tried, DR_PDN_KEPT, false, &found.error);
+  else
+    done = add_fault (replay, tried, &found.error);
+  game->n_nodes--;
+  if (last != DR_PDN_NONE)
+    game->nodes[last].next = DR_PDN_NONE;
+  else
+    game->nodes[node].first = DR_PDN_NONE;
+
+  return done;
+}
+
+/* Text that was kept as it could not be played is no more moves than it was. */
+static bool
+tell_all_kept (Replay *replay)
+{
+  const DrPdnGame *game = replay->game;
+  const size_t n_nodes = game->n_nodes;
+
+  for (size_t i = 0; game->n_kept > 0 && i < n_nodes && game->n_problems < MOST_PROBLEMS; i++)
+    if (game->nodes[i].kept && game->nodes[i].rest != NULL && !tell_kept (replay, (uint32_t) i))
+      return false;
+
+  return true;
+}
+
 static bool
 replay_tree (Replay *replay)
 {
@@ -254,7 +345,7 @@ replay_tree (Replay *replay)
     if (!replay_node (replay))
       return false;
 
-  return !replay->dropped || dr_pdn_compact (replay->game);
+  return (!replay->dropped || dr_pdn_compact (replay->game)) && tell_all_kept (replay);
 }
 
 /* The problem with a FEN tag, which no node holds. */
@@ -284,8 +375,11 @@ replay_game (Replay *replay, bool from_a1)
   dr_pdn_player_init (&replay->player, replay->game, replay->game->ruleset, from_a1);
   if (dr_pdn_start (&replay->player, &start, &error))
     {
+      const char *fen = dr_pdn_game_tag (replay->game, "FEN");
+
       dr_pdn_stand_set (&replay->player, &replay->stand, &start);
-      done = replay_tree (replay);
+      done =
+        tell_fen (replay, dr_pdn_place_of_value (replay->game, fen), fen) && replay_tree (replay);
     }
   else
     done = add_bad_start (replay->game, &error);
@@ -341,8 +435,12 @@ dr_pdn_game_replay (DrPdnGame *game, DrPdnRules *rules, const DrRuleset *given)
   bool from_a1, done;
 
   for (size_t i = 0; i < game->n_nodes; i++)
-    game->nodes[i].legal = false;
+    {
+      game->nodes[i].legal = false;
+      game->nodes[i].unsure = 0;
+    }
   game->legal_plies = 0;
+  game->n_kept = 0;
   game->ruleset = NULL;
   game->rules_from = DR_PDN_RULES_NONE;
   game->n_candidates = 0;

@@ -27,9 +27,19 @@ const DrRuleset *dr_pdn_rules_for_tag (DrPdnRules *rules,
  * the base's; what they are stands in a tag RuleSet with their id. */
 const char *dr_pdn_gametype (const DrRuleset *ruleset);
 
+/* Of games that fit several sets those of one file decide: what fits all of them is meant.  @game, as it
+ * was read and before its replay, votes for the sets it fits, or the one its tags name; games that cannot
+ * be played to their end under any set, and those without squares, say nothing.  Games on other boards
+ * do not count.  False when memory is out. */
+bool dr_pdn_rules_vote (DrPdnRules *rules, DrPdnGame *game);
+
+/* Another file: what was voted is forgotten. */
+void dr_pdn_rules_forget_votes (DrPdnRules *rules);
+
 /* Replays the whole tree of @game.  The rule set is @given, else that of the tags RuleSet,
- * GameType or Variant, else guessed by replaying the sets of section 3; where several fit
- * rules_from is DR_PDN_RULES_UNSURE, the candidates are told and the first is used.
+ * GameType or Variant, else guessed by replaying the sets of section 3; where several fit, those
+ * stay that fit all games that voted, too, if there are such.  Where that leaves several, rules_from
+ * is DR_PDN_RULES_UNSURE, the candidates are told and the first is used.
  *
  * Short captures that fit several moves are resolved by the moves that follow them in their
  * line.  A move that is written jump by jump is put together: the first of its nodes becomes the
@@ -53,6 +63,7 @@ const char *dr_pdn_gametype (const DrRuleset *ruleset);
  * 9): it is a stray, told as DR_PDN_JUNK with its moves and its result, and has no rule set.  A longer
  * one is a game that has an error, so that its text is kept.
  *
- * A rest that the writer has put into a comment, [%rest …], is taken out of it again.  Returns
- * false when memory is out. */
+ * A rest that the writer has put into a comment, [%rest …], is taken out of it again; its first move is
+ * tried, and what is wrong with it told at the place of the node it hangs on.  Returns false when memory
+ * is out. */
 bool dr_pdn_game_replay (DrPdnGame *game, DrPdnRules *rules, const DrRuleset *given);

@@ -15,8 +15,17 @@
 
 #define MOST_PRESETS 64
 
+/* The sets that all games of a file fit which voted. */
+typedef struct
+{
+  bool voted;
+  const DrRuleset *sets[DR_PDN_MAX_CANDIDATES];
+  unsigned n;
+} Common;
+
 struct DrPdnRules
 {
+  Common common[DR_PDN_N_KINDS];
   DrRuleset *presets[MOST_PRESETS]; /* made when they are first asked for */
   DrRuleset **house;
   size_t n_house;
@@ -157,6 +166,53 @@ dr_pdn_rules_find (DrPdnRules *rules, const char *id)
     }
 
   return keep_house (rules, house);
+}
+
+/* Leaves those of the @n sets at @sets that are in @common, in their order; returns how many. */
+static unsigned
+keep_common (const Common *common, const DrRuleset **sets, unsigned n)
+{
+  unsigned kept = 0;
+
+  for (unsigned i = 0; i < n; i++)
+    for (unsigned k = 0; k < common->n; k++)
+      if (sets[i] == common->sets[k])
+        {
+          sets[kept++] = sets[i];
+          break;
+        }
+
+  return kept;
+}
+
+void
+dr_pdn_rules_forget_votes (DrPdnRules *rules)
+{
+  memset (rules->common, 0, sizeof rules->common);
+}
+
+void
+dr_pdn_rules_add_vote (DrPdnRules *rules,
+                       DrPdnKindOfSets kind,
+                       const DrRuleset *const *sets,
+                       unsigned n)
+{
+  Common *common = &rules->common[kind];
+  Common vote = { .voted = true, .n = n };
+
+  memcpy (vote.sets, sets, n * sizeof *sets);
+  if (common->voted)
+    common->n = keep_common (&vote, common->sets, common->n);
+  else
+    *common = vote;
+}
+
+bool
+dr_pdn_rules_in_votes (const DrPdnRules *rules, DrPdnKindOfSets kind, const DrRuleset *ruleset)
+{
+  const DrRuleset *set = ruleset;
+
+  return keep_common (&rules->common[kind], &set, 1) > 0;
 }
 
 /* Whether @text is @name, where case, blanks and signs do not count. */

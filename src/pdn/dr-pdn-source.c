@@ -220,6 +220,45 @@ tag_at (Source *source, size_t at)
   return source->buffer[at] == '[' && dr_pdn_lex_looks_like_tag (source->buffer, at, &seen);
 }
 
+/* Sees to it that the bytes that are looked at behind @at are there, if the file has them; returns where
+ * @at is then. */
+static size_t
+look_ahead (Source *source, size_t at)
+{
+  bool more = true;
+
+  while (more && source->length - at < DR_PDN_LOOK_AHEAD)
+    {
+      dr_pdn_source_take (source, at);
+      more = dr_pdn_source_fill (source);
+      at = source->at;
+    }
+
+  return at;
+}
+
+void
+dr_pdn_source_skip_comment (Source *source)
+{
+  const bool line = source->buffer[source->at] == ';';
+  size_t at = source->at + 1;
+
+  while ((at = look_ahead (source, at)) < source->length)
+    {
+      char c = source->buffer[at];
+      size_t next = at + 1;
+
+      while (source->buffer[next] == ' ' && next - at < DR_PDN_LOOK_AHEAD / 2)
+        next++;
+      if ((c == '\n' || c == '\r') && (line || tag_at (source, next)))
+        break;
+      at++;
+      if (c == '}' && !line)
+        break;
+    }
+  dr_pdn_source_take (source, at);
+}
+
 void
 dr_pdn_source_skip_line (Source *source)
 {
@@ -227,16 +266,7 @@ dr_pdn_source_skip_line (Source *source)
 
   while (true)
     {
-      while (source->length - at < DR_PDN_LOOK_AHEAD)
-        {
-          bool more;
-
-          dr_pdn_source_take (source, at);
-          more = dr_pdn_source_fill (source);
-          at = source->at;
-          if (!more)
-            break;
-        }
+      at = look_ahead (source, at);
       if (at >= source->length || source->buffer[at] == '\n' || source->buffer[at] == '\r' ||
           tag_at (source, at))
         break;

@@ -3,6 +3,21 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "dr-pdn-text.h"
+#include "dr-pdn-reader-private.h"
+#include "dr-text.h"
+
+/* Whether white space with an empty line begins at @text; *@end is behind it. */
+static bool
+parts_paragraphs (const char *text, const char **end)
+{
+  unsigned lines = 0;
+
+  for (; dr_text_is_blank (*text); text++)
+    lines += *text == '\n';
+  *end = text;
+
+  return lines > 1;
+}
 
 void
 dr_pdn_add_comment (DrPdnBuffer *buffer, const char *comment)
@@ -10,7 +25,20 @@ dr_pdn_add_comment (DrPdnBuffer *buffer, const char *comment)
   for (const char *c = comment; *c != '\0'; c++)
     {
       char this = *c;
+      const char *end;
+      size_t seen;
 
+      if (c > comment && dr_text_is_blank (this) && !dr_text_is_blank (c[-1]) &&
+          parts_paragraphs (c, &end))
+        {
+          bool lost = *end == '\0' || (*end == '[' && dr_pdn_lex_looks_like_tag (end, 0, &seen));
+
+          dr_pdn_buffer_add_string (buffer, lost                         ? " "
+                                            : *end == '%' || *end == '[' ? "\n\n "
+                                                                         : "\n\n");
+          c = end - 1;
+          continue;
+        }
       /* PDN has no way to write a brace in a comment. */
       if (this == '{' || this == '}')
         this = this == '{' ? '(' : ')';
@@ -48,7 +76,7 @@ dr_pdn_add_nag (DrPdnBuffer *buffer, unsigned nag)
 }
 
 /* What may not stand in the value of a command. */
-static const char encoded[] = "%[]{}";
+static const char encoded[] = "%[]{}\n";
 static const char digits[] = "0123456789ABCDEF";
 
 void

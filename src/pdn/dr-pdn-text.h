@@ -10,7 +10,9 @@
 /* The command of a comment in which the writer keeps a node's rest. */
 #define DR_PDN_REST "rest"
 
-/* A comment's text without the braces that would end it. */
+/* A comment's text without the braces that would end it.  Of line ends those stay that part paragraphs, as
+ * an empty line.  A percent sign and a bracket, which mean other things where a line begins, have a blank
+ * before them there, and what looks like a tag begins no line at all. */
 void dr_pdn_add_comment (DrPdnBuffer *buffer, const char *comment);
 
 /* The node's own text, where it is none of a move with its set-up around it. */

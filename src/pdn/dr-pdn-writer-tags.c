@@ -16,14 +16,27 @@ static const char *const basic[] = {
 
 #define N_BASIC (sizeof basic / sizeof *basic)
 
+/* Whether one of the typographic quotes stands at @text, which readers take for the plain one. */
+static bool
+is_quote (const char *text)
+{
+  return strncmp (text, "\u201c", 3) == 0 || strncmp (text, "\u201d", 3) == 0 ||
+         strncmp (text, "\u201e", 3) == 0;
+}
+
 static void
 write_tag (DrPdnBuffer *out, const char *name, const char *value)
 {
+  bool foreign = dr_text_is_letter (*name) || (unsigned char) *name >= 0x80;
+
   dr_pdn_buffer_add_string (out, "[");
-  /* What may not stand in a name must not make another tag's of it. */
+  /* What may not stand in a name must not make another tag's of it.  Beyond what PDN wants a name stays as
+   * it was read: "[Weiß". */
   for (; *name != '\0'; name++)
     {
-      bool taken = dr_text_is_letter (*name) || dr_text_is_digit (*name);
+      bool taken = dr_text_is_letter (*name) || dr_text_is_digit (*name) ||
+                   (foreign && (unsigned char) *name > ' ' && *name != 0x7f &&
+                    strchr ("\"[]{}\\:", *name) == NULL && !is_quote (name));
 
       dr_pdn_buffer_add (out, taken ? name : "_", 1);
     }
@@ -59,6 +72,12 @@ restyle (const DrRuleset *ruleset, DrStyle style, char *gametype)
       notation[0] = 'N';
       notation[1] = top_left != dark_starts ? '2' : '1';
     }
+}
+
+static bool
+is_nothing (const char *value)
+{
+  return *value == '\0' || strcmp (value, "?") == 0;
 }
 
 /* Whether the tag Variant, as it is, leaves the rule set what it is. */
@@ -101,21 +120,51 @@ starts_normally (const DrPdnGame *game)
          start->run_length[DR_DARK] == 0;
 }
 
+/* Whether the tag GameType stays as it is: its number is that of no known set, or another one than the
+ * set's own ("99"), which says more.  Whoever names the set anew has asked for another tag. */
+static bool
+keeps_gametype (const DrPdnGame *game, const char *gametype)
+{
+  DrPdnRules *rules = dr_pdn_rules_new ();
+  const char *id =
+    rules == NULL ? NULL : dr_pdn_id_for_tag (rules, gametype, dr_pdn_game_tag (game, "Variant"));
+  DrPdnGametype old = { 0 }, own = { 0 };
+  bool keeps;
+
+  if (id == NULL)
+    keeps = game->rules_from != DR_PDN_RULES_GIVEN && !is_nothing (gametype);
+  else
+    keeps = strcmp (id, game->ruleset->preset->id) == 0 && strchr (gametype, ',') == NULL &&
+            dr_pdn_gametype_read (gametype, &old) &&
+            dr_pdn_gametype_read (game->ruleset->preset->pdn_tag, &own) && old.type != own.type;
+  dr_pdn_rules_free (rules);
+
+  return keeps;
+}
+
 /* Fills @told; the buffers are for values made here. */
 static void
 tell (const DrPdnGame *game, DrStyle style, Told *told, char *gametype, char *fen)
 {
   const DrRuleset *ruleset = game->ruleset;
   const char *variant = dr_pdn_game_tag (game, "Variant");
+  const char *old = dr_pdn_game_tag (game, "GameType");
   const DrPdnNode *root = &game->nodes[DR_PDN_ROOT];
+  const bool keeps = old != NULL && keeps_gametype (game, old);
 
   strcpy (gametype, dr_pdn_gametype (ruleset));
   if (style != DR_STYLE_OWN && style != ruleset->preset->style)
     restyle (ruleset, style, gametype);
-  told[TOLD_GAMETYPE].value = gametype;
+  told[TOLD_GAMETYPE].value = keeps ? old : gametype;
   told[TOLD_VARIANT].value = ruleset->preset->pdn_variant;
-  if (variant != NULL && variant_fits (ruleset, variant))
+  if (variant != NULL && (keeps || variant_fits (ruleset, variant)))
     told[TOLD_VARIANT].value = variant;
+  /* Of several sets that fit none is told as the game's. */
+  if (game->rules_from == DR_PDN_RULES_UNSURE)
+    {
+      told[TOLD_GAMETYPE].value = keeps ? old : NULL;
+      told[TOLD_VARIANT].value = variant;
+    }
   told[TOLD_RULESET].value = ruleset->house ? ruleset->id : NULL;
 
   if (!root->legal)
@@ -162,11 +211,12 @@ is_basic (const DrPdnGame *game, size_t nth)
   return false;
 }
 
-/* Says only that there is a FEN. */
+/* Says only that there is a FEN; one that says that there is none stays. */
 static bool
-is_setup (const char *name)
+is_setup (const DrPdnTag *tag)
 {
-  return strcmp (name, "SetUp") == 0 || strcmp (name, "Setup") == 0;
+  return (strcmp (tag->name, "SetUp") == 0 || strcmp (tag->name, "Setup") == 0) &&
+         strcmp (tag->value, "0") != 0;
 }
 
 void
@@ -196,8 +246,7 @@ dr_pdn_write_tags (const DrPdnGame *game, DrStyle style, DrPdnBuffer *out)
 
       if (same != NULL)
         write_told (out, same);
-      else if (game->ruleset != NULL && told[TOLD_FEN].value == NULL &&
-               is_setup (game->tags[i].name))
+      else if (game->ruleset != NULL && told[TOLD_FEN].value == NULL && is_setup (&game->tags[i]))
         continue;
       else if (!is_basic (game, i))
         write_tag (out, game->tags[i].name, game->tags[i].value);

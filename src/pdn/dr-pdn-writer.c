@@ -99,7 +99,15 @@ put_comment (Writer *writer)
   size_t from = 0;
 
   for (size_t i = 0; i < length; i++)
-    if (may_break (text, length, i))
+    if (text[i] == '\n')
+      {
+        put (writer, text + from, i - from);
+        dr_pdn_buffer_add_string (&writer->out, "\n\n");
+        writer->column = 0;
+        from = i + 2;
+        i++;
+      }
+    else if (may_break (text, length, i))
       {
         put (writer, text + from, i - from);
         from = i + 1;
@@ -174,6 +182,46 @@ write_number (Writer *writer, uint32_t ply)
   put_word (writer);
 }
 
+static bool
+has_columns (const char *text)
+{
+  for (; *text != '\0'; text++)
+    if (dr_text_is_letter (*text) && dr_text_lower (*text) != 'x')
+      return true;
+
+  return false;
+}
+
+/* Writes a capture whose text fits several.  PDN 3.0 wants the complete path of such a one, but that would
+ * claim what the record does not say: its own short form stays, where it can be had in these squares, and
+ * who reads it is told again.  Else it is the path that was taken. */
+static bool
+write_unsure (Writer *writer, const DrPdnNode *node)
+{
+  const DrRuleset *ruleset = writer->game->ruleset;
+  const bool columns = has_columns (node->text);
+  DrStyle style = writer->options.style;
+  char text[DR_MOVE_TEXT_SIZE];
+  DrAttempt attempt;
+
+  if (!dr_attempt_parse (ruleset, node->text, &attempt, NULL))
+    return false;
+  if (style == DR_STYLE_OWN)
+    style = ruleset->preset->style;
+  dr_move_list_reset (&writer->legal);
+  if (attempt.columns == 0 && attempt.n == 2)
+    put (writer, text,
+         dr_move_write (ruleset, &writer->legal, &node->move, writer->options.style, '\0', text));
+  /* Numbers on a board of letters may count in either of two ways. */
+  else if (columns ? style == DR_STYLE_LETTERS
+                   : style == DR_STYLE_NUMBERS && ruleset->preset->style == style)
+    put (writer, node->text, strlen (node->text));
+  else
+    return false;
+
+  return true;
+}
+
 static void
 write_move (Writer *writer, const DrPdnNode *node)
 {
@@ -182,6 +230,8 @@ write_move (Writer *writer, const DrPdnNode *node)
   char text[DR_MOVE_TEXT_SIZE];
   size_t length;
 
+  if (node->unsure > 0 && write_unsure (writer, node))
+    return;
   /* Of quiet moves the ends say it all, unless captures are legal beside them. */
   dr_move_list_reset (&writer->legal);
   if ((node->move.n_taken > 0 || ruleset->law.obligation == DR_OBLIGATION_FREE) &&

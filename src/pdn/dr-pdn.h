@@ -50,13 +50,17 @@ typedef struct
   DrPdnPlace place;
   const char *text;     /* the move as it is written, without number and strength; "" for the root */
   const char *before;   /* comment before the move, where a line starts with one; or NULL */
-  const char *after;    /* comment behind it (root: before the game); several are joined by a blank; or NULL */
+  const char *after;    /* comment behind it (root: before the game); several are joined by a blank; or NULL.
+                         * In comments an empty line, "\n\n", parts paragraphs. */
   const char *rest;     /* text behind it that could not be taken as moves, as it stands; or NULL */
+  bool kept;            /* … of which some stood in a command [%rest …]: an earlier reading kept it */
   uint8_t n_nags;
   uint8_t nags[DR_PDN_MAX_NAGS];  /* strength marks as $1 … $6 and $7, too */
 
   /* From the replay. */
   bool legal;           /* the node was replayed: move (of MOVE) and position hold */
+  uint8_t unsure;       /* of MOVE: so many captures fit its text alike and nothing that follows decides:
+                         * move is the first of them, and the writer claims no more than the text does; else 0 */
   DrMove move;
   DrPosition position;  /* after it; of the root: the start */
 } DrPdnNode;
@@ -75,6 +79,7 @@ typedef enum
   /* the file */
   DR_PDN_NOT_PDN,         /* binary, HTML, a chess game, anything else; text = "binary", "html", "utf-16", "chess" or "" */
   DR_PDN_TOO_LONG,        /* a game beyond DR_PDN_GAME_MAX */
+  DR_PDN_LONG_COMMENT,    /* a comment beyond it, which alone was passed over; text = its beginning */
   DR_PDN_JUNK,            /* text between games that is none, of a stray game all of it; text = its beginning */
 
   /* tags */
@@ -83,6 +88,8 @@ typedef enum
   DR_PDN_BAD_FEN,         /* text = the FEN, error says what; node is DR_PDN_NONE where it is the tag's */
   DR_PDN_UNKNOWN_GAMETYPE,/* text = the value */
   DR_PDN_WHICH_RULES,     /* several rule sets fit: asked, not guessed */
+  DR_PDN_OPEN_SIDE,       /* a FEN leaves the side to move open; text = that which was taken, "W" or "B" */
+  DR_PDN_MANY_PIECES,     /* a FEN has more pieces of a side than the start; text = the FEN */
 
   /* text of the game */
   DR_PDN_OPEN_COMMENT,    /* a comment without end */
@@ -97,7 +104,8 @@ typedef enum
   DR_PDN_NOT_A_MOVE,
   DR_PDN_ILLEGAL_MOVE,
   DR_PDN_AMBIGUOUS_MOVE,  /* warning where a later move or the file's order decides nothing: the first is taken */
-  DR_PDN_TOO_COMPLEX      /* error.id is DR_ERROR_TOO_COMPLEX */
+  DR_PDN_TOO_COMPLEX,     /* error.id is DR_ERROR_TOO_COMPLEX */
+  DR_PDN_KEPT             /* text that an earlier reading kept, though its first move is legal; text = that move */
 } DrPdnProblemId;
 
 typedef struct
@@ -119,6 +127,7 @@ typedef enum
   DR_PDN_RULES_TAG,
   DR_PDN_RULES_GIVEN,     /* by the caller */
   DR_PDN_RULES_GUESSED,   /* by replaying: only one fits */
+  DR_PDN_RULES_FILE,      /* several fit, and the other games of the file decide */
   DR_PDN_RULES_UNSURE     /* several fit: the first is taken, n_candidates tells */
 } DrPdnRulesFrom;
 
@@ -156,6 +165,7 @@ typedef struct
   const DrRuleset *candidates[DR_PDN_MAX_CANDIDATES];
   unsigned n_candidates;
   unsigned legal_plies;   /* of the main line */
+  size_t n_kept;          /* nodes that have kept text */
   bool stray;             /* no game but moves that belong to none: see dr-pdn-replay.h */
 
   DrPdnArena *arena;      /* the texts */

@@ -9,6 +9,8 @@
 
 /* Parts of a square. */
 #define NUMBER_INSET 0.06
+/* In smaller squares a number, which is not drawn smaller than can be read, reaches under the piece. */
+#define NUMBER_ROOM 48
 #define HOP_RADIUS 0.15
 #define HOP_OFFSET 0.31
 #define ARROW_START 0.30 /* off the middle of the first square */
@@ -212,9 +214,15 @@ add_numbers (Builder *builder)
     return;
   for (int square = 0; square < builder->n_squares; square++)
     {
-      g_autofree char *name = ch_ruleset_square_name (builder->ruleset, square, geometry->style);
-      ChBoardItem *item = add_on_square (builder, CH_ITEM_NUMBER, square);
+      g_autofree char *name = NULL;
+      ChBoardItem *item;
 
+      /* Half a number is none. */
+      if (geometry->square < NUMBER_ROOM &&
+          ch_position_get_piece (ch_state_get_position (builder->state), square) != CH_PIECE_NONE)
+        continue;
+      name = ch_ruleset_square_name (builder->ruleset, square, geometry->style);
+      item = add_on_square (builder, CH_ITEM_NUMBER, square);
       graphene_rect_inset (&item->rect, inset, inset);
       set_text (item, name);
     }

@@ -7,6 +7,7 @@
 #include "ch-explorer-list.h"
 
 #include "ch-game-row.h"
+#include "ch-library.h"
 #include "ch-result-bar.h"
 
 #include <glib/gi18n.h>
@@ -60,7 +61,7 @@ static char *
 describe (ChRuleset *ruleset, const ChLibraryMove *move, gboolean next)
 {
   g_autofree char *games =
-    g_strdup_printf (ngettext ("%u game", "%u games", move->n_games), move->n_games);
+    ch_library_count_text (ngettext ("%u game", "%u games", move->n_games), move->n_games);
   const char *light = ch_ruleset_get_side_name (ruleset, CH_SIDE_LIGHT);
   const char *dark = ch_ruleset_get_side_name (ruleset, CH_SIDE_DARK);
   guint percents[3];
@@ -101,7 +102,7 @@ make_row (ChRuleset *ruleset,
           gboolean with_sign,
           int count_letters)
 {
-  g_autofree char *count = g_strdup_printf ("%u", move->n_games);
+  g_autofree char *count = ch_library_number (move->n_games);
   g_autofree char *words = describe (ruleset, move, next);
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
@@ -245,12 +246,14 @@ ch_explorer_list_init (ChExplorerList *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->legend), "ch-secondary");
   gtk_widget_add_css_class (GTK_WIDGET (self->legend), "ch-explorer-legend");
   gtk_widget_set_visible (GTK_WIDGET (self->legend), FALSE);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->list));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->legend));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
-  gtk_widget_set_parent (scroller, GTK_WIDGET (self));
+  /* The legend stays in sight below the moves, however many there are. */
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->list));
+  gtk_box_append (GTK_BOX (box), scroller);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->legend));
+  gtk_widget_set_parent (box, GTK_WIDGET (self));
 }
 
 GtkWidget *

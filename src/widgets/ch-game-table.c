@@ -126,6 +126,35 @@ ch_game_table_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (GTK_WIDGET (CH_GAME_TABLE (widget)->view));
 }
 
+static gboolean
+has_focus (GtkWidget *child)
+{
+  GtkRoot *root = gtk_widget_get_root (child);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && (focus == child || gtk_widget_is_ancestor (focus, child));
+}
+
+/* A list view walks its rows with Tab, and there may be millions of them: here Tab goes from the head
+ * to the list and out of it; arrows walk the rows. */
+static gboolean
+ch_game_table_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  ChGameTable *self = CH_GAME_TABLE (widget);
+  GtkWidget *head = GTK_WIDGET (self->head);
+  GtkWidget *list = GTK_WIDGET (self->view);
+  const gboolean in_list = has_focus (list);
+  const gboolean in_head = has_focus (head);
+
+  if (direction == GTK_DIR_TAB_FORWARD)
+    return !in_list && (gtk_widget_child_focus (head, direction) || gtk_widget_grab_focus (list));
+  if (direction == GTK_DIR_TAB_BACKWARD)
+    return (!in_list && !in_head && gtk_widget_grab_focus (list)) ||
+           gtk_widget_child_focus (head, direction);
+
+  return GTK_WIDGET_CLASS (ch_game_table_parent_class)->focus (widget, direction);
+}
+
 static void
 ch_game_table_dispose (GObject *object)
 {
@@ -151,6 +180,7 @@ ch_game_table_class_init (ChGameTableClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ch_game_table_dispose;
   widget_class->grab_focus = ch_game_table_grab_focus;
+  widget_class->focus = ch_game_table_focus;
   signals[ACTIVATED] = g_signal_new ("activated", CH_TYPE_GAME_TABLE, G_SIGNAL_RUN_LAST, 0, NULL,
                                      NULL, NULL, G_TYPE_NONE, 1, CH_TYPE_LIBRARY_GAME);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);

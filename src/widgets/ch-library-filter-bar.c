@@ -8,6 +8,7 @@
 #include "ch-library-filter-bar.h"
 
 #include "ch-adaptive.h"
+#include "ch-library.h"
 #include "ch-library-filter-more.h"
 #include "ch-library-filter-position.h"
 #include "ch-library-filter-result.h"
@@ -205,7 +206,7 @@ ch_library_filter_bar_set_count (ChLibraryFilterBar *self, guint n_games)
 
   g_return_if_fail (CH_IS_LIBRARY_FILTER_BAR (self));
 
-  text = g_strdup_printf (ngettext ("%u game", "%u games", n_games), n_games);
+  text = ch_library_count_text (ngettext ("%u game", "%u games", n_games), n_games);
   gtk_label_set_text (self->count, text);
 }
 

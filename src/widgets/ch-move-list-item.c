@@ -283,6 +283,9 @@ add_line_row (Builder *builder, const Pending *line)
       guint next = next_of (builder, node);
       guint n_spans;
 
+      if (first && ch_game_is_engine (builder->game, node))
+        /* Translators: before a line of moves that the engine put into the game. */
+        g_string_append (item->text, _ ("Engine:"));
       if (first)
         add_inline_words (item, node, ch_game_get_comment_before (builder->game, node), FALSE);
       add_inline_move (builder, item, node, needs_number);

@@ -13,6 +13,7 @@ struct _ChMoveList
   GtkWidget parent_instance;
 
   GtkStack *stack;
+  GtkLabel *nothing; /* what is seen without moves */
   GtkScrolledWindow *scroller;
   GtkListView *view;
   GListStore *items;

@@ -163,6 +163,8 @@ tip_of (const ChMoveListSpan *span, ChGame *game)
   if (span->rest)
     return ch_move_list_describe_rest (game, span->node);
 
+  if (!span->comment && ch_game_is_engine (game, span->node))
+    return g_strdup (_ ("Put there by the engine"));
   /* A set-up is told in words already. */
   return !span->comment && ch_game_get_kind (game, span->node) != CH_NODE_SETUP
            ? g_strdup (ch_game_get_kind_name (game, span->node))

@@ -14,10 +14,17 @@
 
 /* A chain of many jumps may be broken: it could be wider than the list. */
 #define LONGEST_UNBROKEN 28
+/* Letters without a picture that say how the text is read. */
+#define LEFT_TO_RIGHT_MARK "\342\200\216"
+#define ISOLATE_LEFT_TO_RIGHT "\342\201\246"
+#define ISOLATE_AS_IT_IS "\342\201\250"
+#define END_OF_ISOLATE "\342\201\251"
 #define MIN_WIDTH 120
 #define MIN_LINE_WIDTH 40
 /* Around a move, so that the mark does not touch its letters. */
 #define SPAN_MARGIN 3
+/* More than the margin, so that the mark does not touch its neighbours either. */
+#define GAP 4
 /* Secondary text, of 16 bits: 60 % black, 68 % white. */
 #define FAINT_LIGHT 0x9999
 #define FAINT_DARK 0xae14
@@ -56,6 +63,30 @@ faintness (ChMoveText *self)
   return adw_style_manager_get_dark (style) ? FAINT_DARK : FAINT_LIGHT;
 }
 
+/* The blanks between moves and comments are wider than those in a comment: the mark of the current move
+ * takes some of them. */
+static void
+add_gaps (ChMoveText *self, PangoAttrList *list)
+{
+  const char *text = gtk_label_get_text (GTK_LABEL (self->label));
+  guint length = (guint) strlen (text);
+  guint done = 0;
+
+  for (guint n = 0; n < self->spans->len; n++)
+    {
+      const ChMoveListSpan *span = &g_array_index (self->spans, ChMoveListSpan, n);
+
+      for (guint at = done; at < MIN (span->start, length); at++)
+        if (text[at] == ' ')
+          {
+            const ChMoveListSpan blank = { .start = at, .end = at + 1 };
+
+            add_attribute (list, pango_attr_letter_spacing_new (GAP * PANGO_SCALE), &blank);
+          }
+      done = span->end;
+    }
+}
+
 static void
 update_attributes (ChMoveText *self)
 {
@@ -63,6 +94,7 @@ update_attributes (ChMoveText *self)
 
   self->faint = faintness (self);
   pango_attr_list_insert (list, pango_attr_font_features_new ("tnum=1"));
+  add_gaps (self, list);
   for (guint n = 0; n < self->spans->len; n++)
     {
       const ChMoveListSpan *span = &g_array_index (self->spans, ChMoveListSpan, n);
@@ -280,6 +312,61 @@ ch_move_text_add_span (ChMoveText *self,
   ch_move_span_set_current (CH_MOVE_SPAN (child), !span->comment && span->node == self->current);
 }
 
+/* The blocks that Unicode keeps for letters that are read from right to left. */
+static gboolean
+has_right_to_left (const char *text)
+{
+  static const struct
+  {
+    gunichar first;
+    gunichar last;
+  } blocks[] = {
+    { 0x590, 0x8ff },     { 0xfb1d, 0xfdff },   { 0xfe70, 0xfeff },
+    { 0x10800, 0x10fff }, { 0x1e800, 0x1efff },
+  };
+
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    {
+      gunichar letter = g_utf8_get_char (text);
+
+      for (guint n = 0; n < G_N_ELEMENTS (blocks) && letter >= blocks[n].first; n++)
+        if (letter <= blocks[n].last)
+          return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* @text with each move and each comment kept apart from what stands beside it, where letters are read from
+ * right to left: the figures of a move would else go over to the comment before it.  The spans follow. */
+static char *
+isolate_spans (ChMoveText *self, const char *text)
+{
+  GString *shown;
+  guint done = 0;
+
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) != GTK_TEXT_DIR_RTL && !has_right_to_left (text))
+    return g_strdup (text);
+  shown = g_string_new (LEFT_TO_RIGHT_MARK);
+  for (guint n = 0; n < self->spans->len; n++)
+    {
+      ChMoveListSpan *span = &g_array_index (self->spans, ChMoveListSpan, n);
+      const guint start = span->start;
+      const guint end = span->end;
+
+      g_string_append_len (shown, text + done, start - done);
+      g_string_append (shown, span->comment ? ISOLATE_AS_IT_IS : ISOLATE_LEFT_TO_RIGHT);
+      span->start = (guint) shown->len;
+      g_string_append_len (shown, text + start, end - start);
+      span->end = (guint) shown->len;
+      g_string_append (shown, END_OF_ISOLATE);
+      done = end;
+    }
+  g_string_append (shown, text + done);
+
+  return g_string_free (shown, FALSE);
+}
+
 void
 ch_move_text_set_text (ChMoveText *self, const char *text, gboolean plain)
 {
@@ -292,18 +379,13 @@ ch_move_text_set_text (ChMoveText *self, const char *text, gboolean plain)
     gtk_label_set_text (GTK_LABEL (self->label), text);
   else
     {
-      g_autofree char *shown = ch_move_span_left_to_right (GTK_WIDGET (self), text);
-      guint shift = (guint) (strlen (shown) - strlen (text));
+      g_autofree char *shown = isolate_spans (self, text);
 
-      for (guint n = 0; n < self->spans->len; n++)
-        {
-          ChMoveListSpan *span = &g_array_index (self->spans, ChMoveListSpan, n);
-
-          span->start += shift;
-          span->end += shift;
-        }
       gtk_label_set_text (GTK_LABEL (self->label), shown);
     }
+  /* The marks that keep the parts in their places are not for screen readers. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->label), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                  -1);
   update_attributes (self);
 }
 

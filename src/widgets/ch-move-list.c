@@ -219,6 +219,23 @@ item_of_current (ChMoveList *self)
   return g_hash_table_lookup (self->nodes, GUINT_TO_POINTER (node));
 }
 
+/* Without moves there is something to be done, or the game is over as it begins. */
+static void
+show_nothing (ChMoveList *self)
+{
+  g_autofree char *sentence = NULL;
+
+  if (self->game != NULL && !ch_game_get_unread (self->game))
+    {
+      g_autoptr (ChHistory) history = ch_game_get_history (self->game, CH_GAME_START);
+
+      if (ch_history_get_outcome (history, &sentence) == CH_OUTCOME_ONGOING)
+        g_clear_pointer (&sentence, g_free);
+    }
+  gtk_label_set_label (self->nothing,
+                       sentence != NULL ? sentence : _ ("Play on the board, or open a game."));
+}
+
 static void
 on_changed (ChMoveList *self)
 {
@@ -230,6 +247,8 @@ on_changed (ChMoveList *self)
   splice_items (self, wanted);
   index_nodes (self);
   gtk_stack_set_visible_child_name (self->stack, wanted->len > 0 ? "moves" : "nothing");
+  if (wanted->len == 0)
+    show_nothing (self);
   /* What is written elsewhere does not move what is looked at; a line that is moved is followed. */
   if (self->game != NULL &&
       (self->shown != ch_game_get_current (self->game) || old_item != item_of_current (self)))
@@ -439,6 +458,7 @@ ch_move_list_class_init (ChMoveListClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/crownhead/Crownhead/ui/ch-move-list.ui");
   gtk_widget_class_bind_template_child (widget_class, ChMoveList, stack);
+  gtk_widget_class_bind_template_child (widget_class, ChMoveList, nothing);
   gtk_widget_class_bind_template_child (widget_class, ChMoveList, scroller);
   gtk_widget_class_bind_template_child (widget_class, ChMoveList, view);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

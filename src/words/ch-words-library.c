@@ -30,6 +30,41 @@ ch_words_library_problem (const char *why)
 }
 
 char *
+ch_words_library_damaged (void)
+{
+  return g_strdup (_ ("its file is damaged"));
+}
+
+char *
+ch_words_library_read_only (const char *folder)
+{
+  return ch_words_format (_ ("The library can be looked at but not changed: the folder {folder} is "
+                             "read-only. Make it writable, and try again."),
+                          "folder", folder, NULL);
+}
+
+char *
+ch_words_library_no_file (const char *path)
+{
+  return ch_words_format (_ ("The library’s file {file} cannot be opened or made. Make its folder "
+                             "writable, and try again."),
+                          "file", path, NULL);
+}
+
+char *
+ch_words_library_locked (void)
+{
+  return g_strdup (_ ("Another program is using the library. Try again in a moment."));
+}
+
+char *
+ch_words_library_not_exported (const char *name, const char *why)
+{
+  return ch_words_format (_ ("The games could not be written to {file}: {why}."), "file", name,
+                          "why", why, NULL);
+}
+
+char *
 ch_words_library_busy (void)
 {
   return g_strdup (_ ("Games are being imported. Wait until that is done, or cancel it."));
@@ -74,6 +109,15 @@ ch_words_library_result (const DrRuleset *ruleset, DrResult result, gboolean los
 
   /* Translators: {side} is the name of a colour: White, Black, Red, Light or Dark. */
   return ch_words_format (_ ("{side} won"), "side", side, NULL);
+}
+
+char *
+ch_words_library_unsure (const char *rulesets, const char *taken)
+{
+  return ch_words_format (_ ("These moves are legal under several rule sets: {rulesets}. {taken} "
+                             "was taken; another one can be chosen for the selected games with "
+                             "Rule Set in the menu."),
+                          "rulesets", rulesets, "taken", taken, NULL);
 }
 
 char *

@@ -14,6 +14,11 @@ G_BEGIN_DECLS
 char *ch_words_library_set_aside (const char *path);
 char *ch_words_library_newer (const char *path);
 char *ch_words_library_problem (const char *why);
+char *ch_words_library_damaged (void); /* a @why */
+char *ch_words_library_read_only (const char *folder);
+char *ch_words_library_no_file (const char *path);
+char *ch_words_library_locked (void);
+char *ch_words_library_not_exported (const char *name, const char *why);
 
 /* Why a request was not done. */
 char *ch_words_library_busy (void);
@@ -23,6 +28,9 @@ char *ch_words_library_no_game (void);
 /* Why a game was not kept: no rule set is known for it; the file cannot take what is in it. */
 char *ch_words_library_no_rules (void);
 char *ch_words_library_refused (void);
+
+/* Several rule sets fit a game: their names as a list, and the one that was taken. */
+char *ch_words_library_unsure (const char *rulesets, const char *taken);
 
 /* "White won", "Draw", "Lost by both sides", "No result". */
 char *ch_words_library_result (const DrRuleset *ruleset, DrResult result, gboolean lost_by_both);

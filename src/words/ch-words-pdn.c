@@ -17,12 +17,18 @@ static const char *const messages[] = {
   [DR_PDN_PROBLEM_NONE] = N_ ("There is nothing wrong."),
   [DR_PDN_NOT_PDN] = N_ ("This is no game of draughts in PDN."),
   [DR_PDN_TOO_LONG] = N_ ("The game is too long and was passed over."),
+  [DR_PDN_LONG_COMMENT] =
+    N_ ("The comment is too long and was passed over; the game goes on behind it."),
   [DR_PDN_JUNK] = N_ ("“{text}” belongs to no game and was passed over."),
   [DR_PDN_BROKEN_TAG] = N_ ("The tag {text} is not written as it should be: [Name \"value\"]."),
   [DR_PDN_TAG_TWICE] = N_ ("The tag {text} is there twice. The first one counts."),
   [DR_PDN_BAD_FEN] = N_ ("The position cannot be read."),
   [DR_PDN_UNKNOWN_GAMETYPE] = N_ ("“{text}” is no known rule set."),
   [DR_PDN_WHICH_RULES] = N_ ("The record does not name its rule set, and several fit."),
+  [DR_PDN_OPEN_SIDE] =
+    /* Translators: {text} is W (White) or B (Black), as it stands in the position's text. */
+  N_ ("The position does not say who is to move; {text} was taken."),
+  [DR_PDN_MANY_PIECES] = N_ ("A side has more pieces than at the start of the game."),
   [DR_PDN_OPEN_COMMENT] = N_ ("The comment has no end: a closing brace is missing."),
   [DR_PDN_OPEN_VARIATION] = N_ ("The variation has no end: a closing parenthesis is missing."),
   [DR_PDN_CLOSED_TOO_OFTEN] = N_ ("There is a closing parenthesis too many."),
@@ -35,6 +41,9 @@ static const char *const messages[] = {
   [DR_PDN_AMBIGUOUS_MOVE] =
     N_ ("{text} may mean several moves, and nothing that follows decides. The first one was "
         "taken."),
+  [DR_PDN_KEPT] =
+    /* Translators: {text} is a move: where text begins that an earlier reading could not take as moves. */
+  N_ ("The text from {text} on could not be read as moves before, and was kept as text."),
   [DR_PDN_TOO_COMPLEX] =
     N_ ("The position has too many captures to be worked out. The moves from here on were kept as "
         "text."),
@@ -78,6 +87,31 @@ why_not (const DrPdnGame *game, const DrPdnProblem *problem)
   return sentence;
 }
 
+/* Of a capture that may be several: how many, and which was taken; NULL where that is not known. */
+static char *
+which_capture (const DrPdnGame *game, const DrPdnProblem *problem)
+{
+  uint32_t node = problem->node < game->n_nodes ? game->nodes[problem->node].first : DR_PDN_NONE;
+  g_autofree char *n = NULL;
+  char move[DR_MOVE_TEXT_SIZE];
+
+  while (node != DR_PDN_NONE && game->nodes[node].place.offset != problem->place.offset)
+    node = game->nodes[node].next;
+  if (node == DR_PDN_NONE || game->nodes[node].unsure == 0)
+    return NULL;
+  dr_move_write_path (game->ruleset, &game->nodes[node].move, DR_STYLE_OWN, '\0', move);
+  n = g_strdup_printf ("%u", game->nodes[node].unsure);
+
+  return ch_words_format (
+    /* Translators: {text} is a move as it is written, {n} a number of two or more, {move} a move with
+     * all its squares. */
+    g_dngettext (GETTEXT_PACKAGE,
+                 "{text} may mean {n} move, and nothing that follows decides. {move} was taken.",
+                 "{text} may mean {n} moves, and nothing that follows decides. {move} was taken.",
+                 game->nodes[node].unsure),
+    "text", problem->text, "n", n, "move", move, NULL);
+}
+
 /* The names of the sets that fit. */
 static char *
 candidates (const DrPdnGame *game)
@@ -116,6 +150,12 @@ ch_words_pdn_problem (const DrPdnGame *game, const DrPdnProblem *problem)
                                  "{names}."),
                               "names", names, NULL);
     }
+  if (problem->id == DR_PDN_AMBIGUOUS_MOVE)
+    {
+      sentence = which_capture (game, problem);
+      if (sentence != NULL)
+        return sentence;
+    }
   sentence = ch_words_format (_ (messages[problem->id]), "text", problem->text, NULL);
 
   if (problem->id == DR_PDN_ILLEGAL_MOVE)
@@ -149,6 +189,12 @@ ch_words_pdn_rules (const DrPdnGame *game)
       names = ch_words_ruleset_name (game->ruleset);
       return ch_words_format (_ ("The record does not name its rule set. Its moves fit {name}."),
                               "name", names, NULL);
+    case DR_PDN_RULES_FILE:
+      names = ch_words_ruleset_name (game->ruleset);
+      return ch_words_format (
+        _ ("The record does not name its rule set. {name} fits it and the other "
+           "games of the file."),
+        "name", names, NULL);
     case DR_PDN_RULES_UNSURE:
       names = candidates (game);
       return ch_words_format (_ ("The record does not name its rule set, and several fit: "

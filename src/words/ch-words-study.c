@@ -201,6 +201,10 @@ ch_words_problem_at (const DrPdnPlace *place, const char *problem)
 {
   g_autofree char *where = ch_words_pdn_place (place);
 
+  /* In no file. */
+  if (place->line == 0)
+    return g_strdup (problem);
+
   return ch_words_format (/* Translators: {place} is like "Line 3, column 5", {problem} a sentence. */
                           _ ("{place}: {problem}"), "place", where, "problem", problem, NULL);
 }
@@ -211,6 +215,9 @@ ch_words_problem_in_game (guint number, const DrPdnPlace *place, const char *pro
   g_autofree char *game = g_strdup_printf ("%u", number);
   g_autofree char *line = g_strdup_printf ("%" G_GUINT64_FORMAT, (guint64) place->line);
   g_autofree char *column = g_strdup_printf ("%" G_GUINT64_FORMAT, (guint64) place->column);
+
+  if (place->line == 0)
+    return g_strdup (problem);
 
   return ch_words_format (/* Translators: where in a file something is, and a sentence about it:
                              "Game 3, line 41:7: 39x28 is not legal." */

@@ -263,6 +263,78 @@ test_output (G_GNUC_UNUSED void **state)
   g_rmdir (folder);
 }
 
+/* Three games that Russian, Czech and Brazilian fit alike, only the first two, and only the last two: see
+ * tests/pdn/test-votes.c. */
+#define ANY "1. c3-d4 b6-a5 *\n"
+#define NOT_BRAZILIAN "[FEN \"W:Wc3,g1:Bd4,f2\"] 1. c3xe5 *\n"
+#define NOT_RUSSIAN "[FEN \"W:Wf6:Bb6,e7\"] 1. f6xd8 b6-c5 *\n"
+
+/* A rule set that several fit is marked; a file's games decide together, the last one for the first. */
+static void
+test_unsure_rules (G_GNUC_UNUSED void **state)
+{
+  g_autofree char *folder = g_dir_make_tmp ("crownhead-records-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "in.pdn", NULL);
+  g_autofree char *expected = NULL;
+
+  expect_checked (ANY, strlen (ANY), 0, "-\t1\trussian?\t2\t*\t\t0\t0\n");
+  assert_true (g_file_set_contents (path, ANY NOT_BRAZILIAN NOT_RUSSIAN, -1, NULL));
+  expected = g_strdup_printf ("%s\t1\tczech\t2\t*\t\t0\t0\n"
+                              "%s\t2\tczech\t1\t*\t\t0\t0\n"
+                              "%s\t3\tczech\t2\t*\t\t0\t0\n"
+                              "# files 1, games 3, plies 5, errors 0, unsure 0, variations 0, "
+                              "comments 0\n",
+                              path, path, path);
+  cli_expect (expected, 0, "check", path, NULL);
+  cli_expect ("[Result \"*\"]\n[GameType \"29,W,8,8,A0,0\"]\n\n1. c3-d4 b6-a5 *\n\n"
+              "[Result \"*\"]\n[FEN \"W:Wc3,g1:Bd4,f2\"]\n[GameType \"29,W,8,8,A0,0\"]\n\n"
+              "1. c3xe5 *\n\n"
+              "[Result \"*\"]\n[FEN \"W:Wf6:Bb6,e7\"]\n[GameType \"29,W,8,8,A0,0\"]\n\n"
+              "1. f6xd8 b6-c5 *\n\n",
+              0, "convert", path, NULL);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+static void
+expect_noted (const char *const *arguments, const char *input, const char *out, const char *note)
+{
+  CliRun run;
+
+  cli_run_input (&run, arguments, input, strlen (input));
+  assert_int_equal (run.status, 0);
+  if (out != NULL)
+    assert_string_equal (run.out, out);
+  assert_string_equal (run.err, note);
+  cli_clear (&run);
+}
+
+/* What was guessed is told, and not written as if the record said so. */
+static void
+test_notes (G_GNUC_UNUSED void **state)
+{
+  static const char capture[] = "[GameType \"20\"]\n[FEN \"W:WK47:B14,19,27,29,42\"]\n1. 47x36 *\n";
+  static const char note[] = "crownhead-cli: -: game 1: note: 3:4: 47x36 may mean 2 moves, and "
+                             "nothing that follows decides. 47x38x20x9x36 was taken.\n";
+  const char *const convert[] = { "convert", "-", NULL };
+  const char *const czech[] = { "convert", "--rules", "czech", "-", NULL };
+  const char *const check[] = { "check", "-", NULL };
+
+  expect_noted (convert, ANY, "[Result \"*\"]\n\n1. c3-d4 b6-a5 *\n\n",
+                "crownhead-cli: -: game 1: note: 1:1: The record does not name its rule set, and "
+                "several fit: Russian, Czech and Brazilian.\n");
+  expect_noted (czech, ANY, "[Result \"*\"]\n[GameType \"29,W,8,8,A0,0\"]\n\n1. c3-d4 b6-a5 *\n\n",
+                "");
+  expect_noted (check, capture,
+                "-\t1\tinternational\t1\t*\t\t0\t0\n"
+                "# files 1, games 1, plies 1, errors 0, unsure 1, variations 0, comments 0\n",
+                note);
+  expect_noted (convert, capture, NULL, note);
+  expect_noted (check, "[GameType \"20\"]\n[FEN \"?:W28:B1\"]\n*", NULL,
+                "crownhead-cli: -: game 1: note: 2:7: The position does not say who is to move; W "
+                "was taken.\n");
+}
+
 int
 main (void)
 {
@@ -271,7 +343,8 @@ main (void)
     cmocka_unit_test (test_check_refusals), cmocka_unit_test (test_convert),
     cmocka_unit_test (test_convert_errors), cmocka_unit_test (test_output),
     cmocka_unit_test (test_check_results),  cmocka_unit_test (test_check_utf16),
-    cmocka_unit_test (test_convert_stray),
+    cmocka_unit_test (test_convert_stray),  cmocka_unit_test (test_unsure_rules),
+    cmocka_unit_test (test_notes),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

@@ -127,6 +127,39 @@ test_own_words_stay (void **state)
   assert_string_equal (ch_game_get_comment (game, node_at (game, 20)), "a trap");
 }
 
+/* A person's variation that begins with the better move (the engine's own of the test above: c7-b6 was
+ * planted there, so that another is better) does not become longer; the engine's lines are marked, and
+ * clearing the annotations takes them and nothing else. */
+static void
+test_own_variation_stays (void **state)
+{
+  g_autoptr (ChGame) game = game_of ("russian", MOVES);
+  g_autoptr (ChGame) found = ch_game_copy (game);
+  ChAnnotateOptions options = { .nodes = nodes (), .megabytes = 16 };
+  Annotated answer = { 0 };
+  guint better;
+
+  (void) state;
+  ch_annotate_async (found, &options, NULL, NULL, NULL, on_annotated, &answer);
+  util_wait (&answer.done);
+  better = ch_game_get_child (found, node_at (found, 19), 1);
+  assert_true (ch_game_is_engine (found, better));
+  assert_true (ch_game_get_n_nodes (found) > 39);
+  /* The person found the same move, and no more. */
+  ch_game_play (game, node_at (game, 19), ch_game_get_move (found, better));
+  better = ch_game_get_child (game, node_at (game, 19), 1);
+  answer.done = FALSE;
+  ch_annotate_async (game, &options, NULL, NULL, NULL, on_annotated, &answer);
+  util_wait (&answer.done);
+  assert_int_equal (answer.n_mistakes, 2);
+  assert_int_equal (ch_game_get_n_children (game, better), 0);
+  assert_false (ch_game_is_engine (game, better));
+  assert_true (ch_game_is_engine (game, ch_game_get_child (game, node_at (game, 24), 1)));
+  ch_game_clear_annotations (game);
+  assert_int_equal (ch_game_get_n_nodes (game), 39);
+  assert_true (ch_game_has_node (game, better));
+}
+
 /* Cancelled, nothing has changed, and nothing can be undone. */
 static void
 test_cancel (void **state)
@@ -204,9 +237,13 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_planted_blunders), cmocka_unit_test (test_own_words_stay),
-    cmocka_unit_test (test_cancel),           cmocka_unit_test (test_edited_meanwhile),
-    cmocka_unit_test (test_nothing),          cmocka_unit_test (test_symbols),
+    cmocka_unit_test (test_planted_blunders),
+    cmocka_unit_test (test_own_words_stay),
+    cmocka_unit_test (test_own_variation_stays),
+    cmocka_unit_test (test_cancel),
+    cmocka_unit_test (test_edited_meanwhile),
+    cmocka_unit_test (test_nothing),
+    cmocka_unit_test (test_symbols),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

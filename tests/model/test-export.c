@@ -46,6 +46,18 @@ test_page (void **state)
   assert_has (page, "default-src 'none'");
 }
 
+/* A comment that is read from right to left does not draw the figures of a move to its side. */
+static void
+test_page_comments (void **state)
+{
+  g_autoptr (ChGame) game = game_of ("russian", "c3-d4 d6-c5");
+  g_autofree char *page = ch_game_to_html (game, FALSE);
+
+  (void) state;
+  assert_has (page, "#moves .comment { color: var(--quiet); unicode-bidi: isolate; }");
+  assert_has (page, "span.dir = \"auto\";");
+}
+
 /* What a person wrote is never markup, neither in the heading nor in the script. */
 static void
 test_text_is_text (void **state)
@@ -115,9 +127,8 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_page),
-    cmocka_unit_test (test_text_is_text),
-    cmocka_unit_test (test_variations),
+    cmocka_unit_test (test_page),         cmocka_unit_test (test_page_comments),
+    cmocka_unit_test (test_text_is_text), cmocka_unit_test (test_variations),
     cmocka_unit_test (test_rest),
   };
 

@@ -51,6 +51,49 @@ test_grouping (void **state G_GNUC_UNUSED)
   assert_false (ch_game_get_modified (game));
 }
 
+/* As in a text editor: each word is a step, and so is deleting; and whoever shows the comment can end one at
+ * a pause. */
+static void
+test_typing (void **state G_GNUC_UNUSED)
+{
+  g_autoptr (ChGame) game = new_game ();
+  static const char *const typed[] = { "a", "an", "an ", "an o", "an ox", "an o", "an " };
+
+  for (guint n = 0; n < G_N_ELEMENTS (typed); n++)
+    ch_game_set_comment (game, 1, typed[n]);
+  ch_game_undo (game);
+  util_assert_tree (game, "c3-d4 {an ox} b6-a5");
+  ch_game_undo (game);
+  util_assert_tree (game, "c3-d4 {an } b6-a5");
+  ch_game_undo (game);
+  util_assert_tree (game, "c3-d4 b6-a5");
+  ch_game_set_comment (game, 1, "a");
+  ch_game_set_comment (game, 1, "ab");
+  ch_game_close_step (game);
+  ch_game_set_comment (game, 1, "abc");
+  ch_game_undo (game);
+  util_assert_tree (game, "c3-d4 {ab} b6-a5");
+  ch_game_undo (game);
+  util_assert_tree (game, "c3-d4 b6-a5");
+}
+
+/* An arrow and a circle are drawn one after the other, and taken back so. */
+static void
+test_marks_one_by_one (void **state G_GNUC_UNUSED)
+{
+  g_autoptr (ChGame) game = new_game ();
+  const ChMark marks[] = { { CH_MARK_CIRCLE_GREEN, 1, { 3 } },
+                           { CH_MARK_ARROW_GREEN, 2, { 8, 12 } } };
+
+  ch_game_set_marks (game, 1, marks, 1);
+  ch_game_set_marks (game, 1, marks, 2);
+  ch_game_undo (game);
+  assert_int_equal (ch_game_get_n_marks (game, 1), 1);
+  ch_game_undo (game);
+  assert_int_equal (ch_game_get_n_marks (game, 1), 0);
+  assert_false (ch_game_get_modified (game));
+}
+
 /* Saving ends a step: what was saved can be come back to. */
 static void
 test_grouping_saved (void **state G_GNUC_UNUSED)
@@ -150,6 +193,7 @@ test_marks (void **state G_GNUC_UNUSED)
   ch_game_set_marks (game, 2, marks, 1);
   assert_int_equal (ch_game_get_n_marks (game, 2), 1);
   ch_game_undo (game);
+  ch_game_undo (game);
   assert_int_equal (ch_game_get_n_marks (game, 2), 0);
 }
 
@@ -178,6 +222,58 @@ test_eval_and_clear (void **state G_GNUC_UNUSED)
   assert_int_equal (ch_game_get_n_marks (game, 1), 0);
   ch_game_undo (game);
   util_assert_tree (game, "{the game} {^before} c3-d4 b6-a5 $3 {behind}");
+}
+
+static void
+add_engine_line (ChGame *game, guint node, const char *first, const char *second)
+{
+  g_autoptr (GPtrArray) line = g_ptr_array_new_with_free_func ((GDestroyNotify) ch_move_unref);
+  g_autoptr (ChGame) copy = ch_game_copy (game);
+  guint last = util_play (copy, node, first);
+
+  g_ptr_array_add (line, util_move (game, node, first));
+  g_ptr_array_add (line, util_move (copy, last, second));
+  ch_game_add_engine_line (game, node, line);
+}
+
+/* The engine's line is known as its own, in a record too, and goes with the annotations; a person's stays,
+ * as does what a person made of the engine's. */
+static void
+test_engine_lines (void **state G_GNUC_UNUSED)
+{
+  g_autoptr (ChGame) game = new_game ();
+  g_autoptr (ChGame) read = NULL;
+  g_autofree char *pdn = NULL;
+  guint last;
+
+  /* A person's variation is not made longer. */
+  util_play (game, 1, "h6-g5");
+  add_engine_line (game, 1, "h6-g5", "b2-c3");
+  util_assert_tree (game, "c3-d4 b6-a5 ( h6-g5 )");
+  add_engine_line (game, 1, "f6-e5", "d4:f6");
+  add_engine_line (game, CH_GAME_START, "e3-f4", "b6-c5");
+  util_assert_tree (game, "c3-d4 ( e3-f4 b6-c5 ) b6-a5 ( h6-g5 ) ( f6-e5 d4×f6 )");
+  pdn = ch_game_to_pdn (game);
+  read = ch_game_new_from_pdn (pdn, -1, NULL, NULL, NULL, NULL);
+  assert_non_null (read);
+  last = ch_game_get_child (read, 1, 2);
+  assert_true (ch_game_is_engine (read, last));
+  assert_string_equal (ch_game_get_comment (read, last), "");
+  assert_false (ch_game_is_engine (read, ch_game_get_child (read, 1, 1)));
+  /* The person goes on behind the first move of one. */
+  last = ch_game_get_child (read, CH_GAME_START, 1);
+  assert_true (ch_game_is_engine (read, last));
+  util_play (read, last, "d6-c5");
+  ch_game_clear_annotations (read);
+  util_assert_tree (read, "c3-d4 ( e3-f4 d6-c5 ) b6-a5 ( h6-g5 )");
+  assert_false (ch_game_is_engine (read, last));
+  ch_game_undo (read);
+  util_assert_tree (read, "c3-d4 ( e3-f4 b6-c5 ( d6-c5 ) ) b6-a5 ( h6-g5 ) ( f6-e5 d4×f6 )");
+  assert_true (ch_game_is_engine (read, last));
+  /* What was made the game itself is not taken away. */
+  ch_game_make_main (read, ch_game_get_child (read, last, 0));
+  ch_game_clear_annotations (read);
+  util_assert_tree (read, "e3-f4 ( c3-d4 b6-a5 ( h6-g5 ) ) b6-c5 ( d6-c5 )");
 }
 
 static void
@@ -244,10 +340,12 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_grouping),  cmocka_unit_test (test_grouping_saved),
-    cmocka_unit_test (test_no_effect), cmocka_unit_test (test_symbols),
-    cmocka_unit_test (test_marks),     cmocka_unit_test (test_eval_and_clear),
-    cmocka_unit_test (test_tags),      cmocka_unit_test (test_results),
+    cmocka_unit_test (test_grouping),         cmocka_unit_test (test_typing),
+    cmocka_unit_test (test_marks_one_by_one), cmocka_unit_test (test_engine_lines),
+    cmocka_unit_test (test_grouping_saved),   cmocka_unit_test (test_no_effect),
+    cmocka_unit_test (test_symbols),          cmocka_unit_test (test_marks),
+    cmocka_unit_test (test_eval_and_clear),   cmocka_unit_test (test_tags),
+    cmocka_unit_test (test_results),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

@@ -140,12 +140,14 @@ test_illegal (void **state G_GNUC_UNUSED)
   assert_null (ch_game_get_rest_reason (game, 1));
   assert_null (ch_game_get_rest_reason (game, 77));
   assert_round_trip (game);
-  /* A file that was saved knows the text, but no longer its place: the law is asked again. */
+  /* A file that was saved knows the text, but no longer its place: the law is asked again, and the place told
+   * is that of the move before. */
   text = ch_game_to_pdn (game);
   saved = read_game (text, NULL);
   asked = ch_game_get_rest_reason (saved, 2);
-  assert_true (g_str_has_suffix (reason, asked));
-  assert_true (g_str_has_prefix (asked, "d4-c3 is not legal."));
+  assert_string_equal (strstr (asked, "d4-c3 is"), strstr (reason, "d4-c3 is"));
+  assert_true (g_str_has_prefix (asked, "Line 4, column "));
+  assert_non_null (strstr (asked, ": d4-c3 is not legal."));
 }
 
 /* The variation's own text is told of, too: each with its place. */
@@ -163,7 +165,7 @@ test_illegal_variation (void **state G_GNUC_UNUSED)
   assert_string_equal (ch_game_get_rest (game, 1), "(a5-b4)");
   assert_true (g_str_has_prefix (first, "Line 3, column 22: a5-b4 "));
   assert_true (g_str_has_prefix (second, "Line 4, column 4: d4-c3 "));
-  assert_true (g_str_has_prefix (asked, "a5-b4 "));
+  assert_non_null (strstr (asked, ": a5-b4 "));
 }
 
 static void

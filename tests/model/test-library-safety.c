@@ -220,6 +220,66 @@ test_full (void **state)
   assert_int_equal (fixture->cured, 1);
 }
 
+/* At the next start it is told of the import that did not end, once, and of which file it was. */
+static void
+assert_interrupted (ChLibrary *library, ChLibraryReport *last, guint n_games)
+{
+  for (int n = 0; n < 2; n++)
+    {
+      g_autoptr (GAsyncResult) result = NULL;
+      g_autoptr (ChLibraryReport) told = NULL;
+      g_autofree char *name = NULL;
+
+      ch_library_take_interrupted_async (library, NULL, library_keep_result, &result);
+      told = ch_library_take_interrupted_finish (library, library_wait (&result), NULL);
+      if (n > 0 || last == NULL)
+        {
+          assert_null (told);
+          continue;
+        }
+      assert_non_null (told);
+      assert_int_equal (ch_library_report_get_id (told), ch_library_report_get_id (last));
+      assert_int_equal (ch_library_report_get_n_games (told), n_games);
+      name = g_file_get_basename (ch_library_report_get_file (told));
+      assert_string_equal (name, "in.pdn");
+    }
+}
+
+/* An export that the disk is too full for leaves no file, neither under its name nor another one, and
+ * says which one it was. */
+static void
+test_full_export (void **state)
+{
+  LibraryFixture *fixture = *state;
+  g_autoptr (ChLibrary) library = library_open (fixture);
+  g_autofree char *text = library_random_games ("russian", 400, 40, 5);
+  g_autofree char *path = library_write (fixture, "random.pdn", text, -1);
+  g_autoptr (ChLibraryReport) report = library_import (library, path, CH_LIBRARY_IMPORT_DEFAULT);
+  g_autoptr (ChLibraryList) list = library_list (library, NULL);
+  g_autoptr (GArray) ids = ch_library_list_get_ids (list);
+  g_autofree char *folder = g_build_filename (fixture->folder, "out", NULL);
+  g_autofree char *out = g_build_filename (folder, "games.pdn", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (out);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) dir = NULL;
+  struct rlimit before, small;
+
+  assert_int_equal (g_mkdir_with_parents (folder, 0700), 0);
+  assert_int_equal (getrlimit (RLIMIT_FSIZE, &before), 0);
+  small = before;
+  small.rlim_cur = 20 * 1024;
+  signal (SIGXFSZ, SIG_IGN);
+  assert_int_equal (setrlimit (RLIMIT_FSIZE, &small), 0);
+  ch_library_export_async (library, ids, file, NULL, NULL, NULL, library_keep_result, &result);
+  assert_int_equal (ch_library_export_finish (library, library_wait (&result), &error), 0);
+  assert_int_equal (setrlimit (RLIMIT_FSIZE, &before), 0);
+  assert_non_null (error);
+  assert_non_null (strstr (error->message, "games.pdn"));
+  dir = g_dir_open (folder, 0, NULL);
+  assert_null (g_dir_read_name (dir));
+}
+
 /* Every game that is there has its text, its material and its positions. How many there are. */
 static guint
 assert_whole (LibraryFixture *fixture)
@@ -251,6 +311,7 @@ assert_whole (LibraryFixture *fixture)
     }
   else
     assert_int_equal (ids->len, 0);
+  assert_interrupted (library, report, ids->len);
   assert_int_equal (fixture->told, 0);
   assert_int_equal (count_aside (fixture), 0);
 
@@ -354,7 +415,8 @@ main (int argc, char **argv)
     test_with_library (test_no_database),   test_with_library (test_other_database),
     test_with_library (test_damaged_pages), test_with_library (test_damaged_later),
     test_with_library (test_newer),         test_with_library (test_no_place),
-    test_with_library (test_full),          test_with_library (test_killed),
+    test_with_library (test_full),          test_with_library (test_full_export),
+    test_with_library (test_killed),
   };
 
   if (argc == 4 && strcmp (argv[1], "import") == 0)

@@ -55,8 +55,8 @@ undelete (ChLibrary *library, gint64 number)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  ch_library_undelete_async (library, number, NULL, library_keep_result, &result);
-  assert_true (ch_library_undelete_finish (library, library_wait (&result), NULL));
+  ch_library_undelete_async (library, number, NULL, NULL, library_keep_result, &result);
+  assert_true (ch_library_undelete_finish (library, library_wait (&result), NULL, NULL));
 }
 
 /* The same long moves are one game where the players can be the same. */
@@ -122,6 +122,71 @@ test_faults (void **state)
   assert_int_equal (count_duplicates (library), 1);
 }
 
+#define TAGS                                                                       \
+  "[Event \"Hourly\"]\n[Site \"https://example.org/%s\"]\n[Date \"2026.10.12\"]\n" \
+  "[Round \"-\"]\n[White \"Player A\"]\n[Black \"Player B\"]\n[Result \"%s\"]\n"   \
+  "[UTCTime \"%s\"]\n[WhiteElo \"%s\"]\n[GameType \"25\"]\n\n%s%s\n\n"
+
+/* Games without moves, or with a few, are the same where all their tags are. */
+static void
+test_short (void **state)
+{
+  static const struct
+  {
+    const char *site, *result, *time, *elo, *moves;
+  } games[] = {
+    { "a", "1-1", "10:00:00", "1500", "" },                               /* 0 */
+    { "a", "2-0", "10:00:00", "1500", "" },                               /* 1: another result */
+    { "a", "1-1", "11:00:00", "1500", "" },                               /* 2: another time */
+    { "a", "1-1", "10:00:00", "1510", "" },                               /* 3: another rating */
+    { "b", "1-1", "10:00:00", "1500", "" },                               /* 4: another site */
+    { "a", "1-1", "10:00:00", "1500", "" },                               /* 5: as 0 */
+    { "a", "1-1", "10:00:00", "1500", "1. c3-d4 " },                      /* 6 */
+    { "a", "1-1", "10:00:00", "1510", "1. c3-d4 " },                      /* 7: another rating */
+    { "a", "1-1", "10:00:00", "1500", "1. c3-d4 d6-c5 2. b2-c3 f6-g5 " }, /* 8 */
+    { "a", "2-0", "10:00:00", "1500", "1. c3-d4 d6-c5 2. b2-c3 f6-g5 " }, /* 9: another result */
+    { "a", "1-1", "11:00:00", "1500", "1. c3-d4 d6-c5 2. b2-c3 f6-g5 " }, /* 10: another time */
+    { "b", "1-1", "10:00:00", "1500", "1. c3-d4 d6-c5 2. b2-c3 f6-g5 " }, /* 11: as 8, for the
+                                                      moves, the day and the hour are the same */
+  };
+  LibraryFixture *fixture = *state;
+  const ChLibraryFilter duplicates = { .duplicates = TRUE };
+  g_autoptr (ChLibrary) library = library_open (fixture);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *path = NULL;
+  g_autoptr (ChLibraryReport) report = NULL;
+
+  for (guint n = 0; n < G_N_ELEMENTS (games); n++)
+    g_string_append_printf (text, TAGS, games[n].site, games[n].result, games[n].time, games[n].elo,
+                            games[n].moves, games[n].result);
+  path = library_write (fixture, "short.pdn", text->str, -1);
+  report = library_import (library, path, CH_LIBRARY_IMPORT_DEFAULT);
+  assert_int_equal (ch_library_report_get_n_games (report), G_N_ELEMENTS (games));
+  assert_found (library, &duplicates, CH_LIBRARY_SORT_ADDED, "05811");
+  assert_int_equal (count_duplicates (library), 2);
+}
+
+/* On import, too: only what is there already is left out. */
+static void
+test_short_imported (void **state)
+{
+  LibraryFixture *fixture = *state;
+  g_autoptr (ChLibrary) library = library_open (fixture);
+  g_autofree char *first = g_strdup_printf (TAGS, "a", "2-0", "10:00:00", "1500", "", "2-0");
+  g_autofree char *second = g_strdup_printf (TAGS, "a", "2-0", "10:05:00", "1508", "", "2-0");
+  g_autofree char *third =
+    g_strdup_printf (TAGS, "a", "2-0", "10:10:00", "1500", "1. c3-d4 d6-c5 2. b2-c3 ", "2-0");
+  g_autofree char *fourth =
+    g_strdup_printf (TAGS, "a", "2-0", "10:15:00", "1500", "1. c3-d4 d6-c5 2. b2-c3 ", "2-0");
+  g_autofree char *text = g_strconcat (first, second, first, third, fourth, NULL);
+  g_autofree char *path = library_write (fixture, "short.pdn", text, -1);
+  g_autoptr (ChLibraryReport) report =
+    library_import (library, path, CH_LIBRARY_IMPORT_SKIP_DUPLICATES);
+
+  assert_int_equal (ch_library_report_get_n_games (report), 4);
+  assert_int_equal (ch_library_report_get_n_duplicates (report), 1);
+}
+
 /* Two windows have one library: what one deletes is gone in both, and the other does not make it gone
  * for good. */
 static void
@@ -164,8 +229,8 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    test_with_library (test_players),
-    test_with_library (test_faults),
+    test_with_library (test_players),     test_with_library (test_faults),
+    test_with_library (test_short),       test_with_library (test_short_imported),
     test_with_library (test_two_windows),
   };
 

@@ -135,6 +135,7 @@ append_problems (Text *text, const DrPdnGame *game)
   static const char *const ids[] = {
     [DR_PDN_NOT_PDN] = "not-pdn",
     [DR_PDN_TOO_LONG] = "too-long",
+    [DR_PDN_LONG_COMMENT] = "long-comment",
     [DR_PDN_JUNK] = "junk",
     [DR_PDN_BROKEN_TAG] = "broken-tag",
     [DR_PDN_TAG_TWICE] = "tag-twice",
@@ -674,9 +675,14 @@ test_long_lines (void **state)
   check_memory (before, 250 * 1024);
 
   n = n < 100000000 ? 100000000 : n;
-  sum = read_all (endless ("[Event \"A\"] 1. 32-28 {", "y", n, "}\n[Event \"B\"] 1. 32-28 *"));
+  /* Only the comment is lost: what stands behind it is read on. */
+  sum = read_all (
+    endless ("[Event \"A\"] 1. 32-28 {", "y", n, "} 19-23 2. 28x19 *\n[Event \"B\"] 1. 32-28 *"));
   assert_int_equal (sum.games, 2);
-  assert_int_equal (sum.first, DR_PDN_TOO_LONG);
+  assert_int_equal (sum.moves, 4);
+  assert_int_equal (sum.most, 3);
+  assert_int_equal (sum.problems, 1);
+  assert_int_equal (sum.first, DR_PDN_LONG_COMMENT);
   check_memory (before, 350 * 1024);
 }
 

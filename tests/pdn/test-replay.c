@@ -149,6 +149,16 @@ static const Row rows[] = {
   { "illegal variation", INTERNATIONAL " 1. 32-28 (1. 32-29 $2 {no} 19-23 (20-24)) 19-23 *",
     "international", DR_PDN_RULES_TAG, 2, DR_PDN_ILLEGAL_MOVE,
     "{[%rest (32-29 $2 %7Bno%7D 19-23 (20-24))]} 1. 32-28 19-23" },
+  /* What begins with a capture is a variation, without a move number, too: 13 and 14 both stand behind 19,
+   * and 24 and 23 are empty. */
+  { "variation with a cross",
+    INTERNATIONAL " 1. 32-28 19-23 2. 28x19 14x23 (13x24 37-32) 3. 33-28 *", "international",
+    DR_PDN_RULES_TAG, 5, 0, "1. 32-28 19-23 2. 28x19 14x23 (2... 13x24 3. 37-32) 3. 33-28" },
+  { "illegal variation with a cross", INTERNATIONAL " 1. 32-28 (31x29 19-23) 19-23 *",
+    "international", DR_PDN_RULES_TAG, 2, DR_PDN_ILLEGAL_MOVE,
+    "{[%rest (31x29 19-23)]} 1. 32-28 19-23" },
+  { "variation with dots", INTERNATIONAL " 1. 32-28 19-23 (... 20-24) *", "international",
+    DR_PDN_RULES_TAG, 2, 0, "1. 32-28 19-23 (1... 20-24)" },
   { "off the board", INTERNATIONAL " 1. 32-28 19-63 *", "international", DR_PDN_RULES_TAG, 1,
     DR_PDN_NOT_A_MOVE, "1. 32-28 {[%rest 19-63]}" },
   { "bad FEN", INTERNATIONAL "[FEN \"W:W99:B1\"] 1. 32-28 *", "international", DR_PDN_RULES_TAG, 0,
@@ -189,7 +199,18 @@ static const Row rows[] = {
     DR_PDN_ILLEGAL_MOVE, NULL },
 
   { "kept rest", INTERNATIONAL " 1. 32-28 {a [%rest 19-63 %7Bx%7D %5B%5D %25]} *", "international",
-    DR_PDN_RULES_TAG, 1, 0, "1. 32-28 {a} {[%rest 19-63 %7Bx%7D %5B%5D %25]}" },
+    DR_PDN_RULES_TAG, 1, DR_PDN_NOT_A_MOVE, "1. 32-28 {a} {[%rest 19-63 %7Bx%7D %5B%5D %25]}" },
+  /* What was kept is told again, with the law's reason: 19 is behind 14 for no man. */
+  { "kept illegal", INTERNATIONAL " 1. 32-28 {[%rest 19-14 33-29]} *", "international",
+    DR_PDN_RULES_TAG, 1, DR_PDN_ILLEGAL_MOVE, "1. 32-28 {[%rest 19-14 33-29]}" },
+  { "kept before the game", INTERNATIONAL " {[%rest %7Bx%7D 1. 31-28]} *", "international",
+    DR_PDN_RULES_TAG, 0, DR_PDN_ILLEGAL_MOVE, NULL },
+  { "kept variation", INTERNATIONAL " 1. 32-28 {[%rest (1... 20-30)]} 1... 19-23 *",
+    "international", DR_PDN_RULES_TAG, 2, DR_PDN_ILLEGAL_MOVE, NULL },
+  { "kept but legal", INTERNATIONAL " 1. 32-28 {[%rest 19-23]} *", "international",
+    DR_PDN_RULES_TAG, 1, DR_PDN_KEPT, "1. 32-28 {[%rest 19-23]}" },
+  { "kept nothing", INTERNATIONAL " 1. 32-28 {[%rest $1]} *", "international", DR_PDN_RULES_TAG, 1,
+    DR_PDN_NOT_A_MOVE, NULL },
 };
 
 /* The text of the moves alone, in one line. */

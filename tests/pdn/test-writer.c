@@ -226,6 +226,19 @@ assert_narrow (const char *text)
     }
 }
 
+/* The first error of a record that was read again, but for those of text that was kept: they are told each
+ * time. */
+static const DrPdnProblem *
+first_new_error (const DrPdnGame *game)
+{
+  for (size_t i = 0; i < game->n_problems; i++)
+    if (!game->problems[i].warning &&
+        (game->problems[i].node >= game->n_nodes || !game->nodes[game->problems[i].node].kept))
+      return &game->problems[i];
+
+  return NULL;
+}
+
 static void
 round_trip (DrPdnRules *rules, const char *id, uint64_t *seed)
 {
@@ -244,13 +257,11 @@ round_trip (DrPdnRules *rules, const char *id, uint64_t *seed)
   assert_true (dr_pdn_game_write (&game, &options, records_append, &written));
   assert_narrow (written.text);
   records_read (&again, rules, NULL, written.text);
-  if (dr_pdn_game_first_error (&again) != NULL)
-    printf ("error %d at line %d column %d: %s\n", (int) dr_pdn_game_first_error (&again)->id,
-            (int) dr_pdn_game_first_error (&again)->place.line,
-            (int) dr_pdn_game_first_error (&again)->place.column,
-            dr_pdn_game_first_error (&again)->text);
-  if (again.ruleset != ruleset || dr_pdn_game_first_error (&again) != NULL ||
-      again.n_nodes != game.n_nodes)
+  if (first_new_error (&again) != NULL)
+    printf ("error %d at line %d column %d: %s\n", (int) first_new_error (&again)->id,
+            (int) first_new_error (&again)->place.line,
+            (int) first_new_error (&again)->place.column, first_new_error (&again)->text);
+  if (again.ruleset != ruleset || first_new_error (&again) != NULL || again.n_nodes != game.n_nodes)
     {
       printf ("%s\n", written.text);
       fail_msg ("%s, read as %s, %zu nodes for %zu", id,
@@ -333,16 +344,18 @@ check_damaged (DrPdnRules *rules, const RecordsText *text)
       assert_true (dr_pdn_game_replay (&game, rules, NULL));
       if (game.ruleset == NULL || !game.nodes[DR_PDN_ROOT].legal)
         continue;
+      /* A set that was guessed from moves none of which is legal is not written where it is one of several,
+       * or the tag is unknown; nor is it found again. */
+      if (game.rules_from != DR_PDN_RULES_TAG && game.legal_plies == 0)
+        continue;
       assert_true (dr_pdn_game_write (&game, NULL, records_append, &written));
       records_read (&again, rules, NULL, written.text);
       if (again.n_nodes != game.n_nodes || again.ruleset != game.ruleset ||
-          dr_pdn_game_first_error (&again) != NULL)
+          first_new_error (&again) != NULL)
         {
           printf ("%s\nread and written:\n%s\n", text->text, written.text);
           fail_msg ("%zu nodes, error %d, for %zu", again.n_nodes,
-                    dr_pdn_game_first_error (&again) == NULL
-                      ? 0
-                      : (int) dr_pdn_game_first_error (&again)->id,
+                    first_new_error (&again) == NULL ? 0 : (int) first_new_error (&again)->id,
                     game.n_nodes);
         }
       records_assert_same (&game, &again);

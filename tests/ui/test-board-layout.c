@@ -373,6 +373,22 @@ test_chain (void **unused)
   assert_null (strstr (text, "piece 23"));
 }
 
+/* In small squares a number would be half under its piece: it is seen where no piece stands. */
+static void
+test_small_numbers (void **unused)
+{
+  g_autoptr (ChRuleset) rules = ruleset ("international");
+  g_autoptr (ChState) state = state_of (rules, "W:W31:B20");
+  g_autofree char *small = text_of (state, NULL, 340, 340);
+  g_autofree char *large = text_of (state, NULL, 676, 676);
+
+  (void) unused;
+  assert_null (strstr (small, "number 31 "));
+  assert_null (strstr (small, "number 20 "));
+  assert_non_null (strstr (small, "number 32 "));
+  assert_non_null (strstr (large, "number 31 "));
+}
+
 static void
 test_last_move (void **unused)
 {
@@ -542,6 +558,7 @@ main (void)
     cmocka_unit_test (test_selected),
     cmocka_unit_test (test_chain),
     cmocka_unit_test (test_last_move),
+    cmocka_unit_test (test_small_numbers),
     cmocka_unit_test (test_must),
     cmocka_unit_test (test_playing),
     cmocka_unit_test (test_animation),

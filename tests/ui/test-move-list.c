@@ -5,6 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "ch-move-list-private.h"
+#include "ch-move-list-span.h"
+#include "ch-move-list-text.h"
 #include "study-util.h"
 #include "support.h"
 #include "widget-util.h"
@@ -84,6 +86,24 @@ test_rows (void **state)
                      "L1 2… 20-25\n"
                      "M 2.|37-31!|14-20\n"
                      "M 3.|41-37|\n");
+}
+
+/* A line of the engine's says so. */
+static void
+test_engine_line (void **state)
+{
+  g_autoptr (ChGame) game = study_new_game ();
+  g_autoptr (GPtrArray) line = g_ptr_array_new ();
+  g_autoptr (ChGame) other = study_new_game ();
+
+  (void) state;
+  study_play (game, CH_GAME_START, "31-27 20-25");
+  g_ptr_array_add (line, ch_game_get_move (other, study_play (other, CH_GAME_START, "34-30")));
+  ch_game_add_engine_line (game, CH_GAME_START, line);
+  study_play (game, CH_GAME_START, "33-28");
+  expect_rows (game, "M 1.|31-27|20-25\n"
+                     "L1 Engine: 1. 34-30\n"
+                     "L1 1. 33-28\n");
 }
 
 static ChGame *
@@ -557,6 +577,44 @@ test_edit (void **state)
   widget_test_close (window);
 }
 
+/* A comment that is read from right to left does not draw the number and the dot of the move behind it to its
+ * side: the move stands in one piece, left to right, to the right of the comment. */
+static void
+test_right_to_left_comment (void **state)
+{
+  g_autoptr (ChGame) game = study_new_game ();
+  g_autofree char *comment = NULL;
+  GtkWidget *window, *text, *label;
+  ChMoveList *list;
+  PangoLayout *layout;
+  guint first = CH_GAME_NONE, answer, next;
+  const char *shown, *move;
+  PangoRectangle digit, dot, letter;
+
+  (void) state;
+  study_play (game, CH_GAME_START, "31-27");
+  first = study_play (game, CH_GAME_START, "34-30");
+  answer = study_play (game, first, "20-25");
+  next = study_play (game, answer, "33-28");
+  ch_game_set_comment (game, answer, "\331\206\331\202\331\204\330\251");
+  list = open_list (game, 486, 406, &window);
+  text = gtk_widget_get_ancestor (ch_move_list_get_span (list, next), CH_TYPE_MOVE_TEXT);
+  assert_non_null (text);
+  label = gtk_widget_get_last_child (text);
+  layout = gtk_label_get_layout (GTK_LABEL (label));
+  shown = pango_layout_get_text (layout);
+  move = strstr (shown, "2.\302\240");
+  assert_non_null (move);
+  pango_layout_index_to_pos (layout, (int) (move - shown), &digit);
+  pango_layout_index_to_pos (layout, (int) (move - shown) + 1, &dot);
+  pango_layout_index_to_pos (layout, (int) (strstr (shown, "\331\206") - shown), &letter);
+  assert_true (digit.width > 0 && digit.x < dot.x);
+  assert_true (letter.x <= digit.x);
+  comment = g_strdup (ch_move_span_get_name (CH_MOVE_SPAN (ch_move_list_get_span (list, next))));
+  assert_string_equal (comment, "2. 33-28");
+  widget_test_close (window);
+}
+
 /* Many rows are others at once: those that are shown for a moment may be of nodes that are gone. */
 static void
 test_gone (void **state)
@@ -655,11 +713,14 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_rows),   cmocka_unit_test (test_deep),    cmocka_unit_test (test_list),
-    cmocka_unit_test (test_keys),   cmocka_unit_test (test_actions), cmocka_unit_test (test_drag),
-    cmocka_unit_test (test_large),  cmocka_unit_test (test_edit),    cmocka_unit_test (test_follow),
-    cmocka_unit_test (test_narrow), cmocka_unit_test (test_signs),   cmocka_unit_test (test_rest),
-    cmocka_unit_test (test_gone),
+    cmocka_unit_test (test_rows),        cmocka_unit_test (test_deep),
+    cmocka_unit_test (test_list),        cmocka_unit_test (test_keys),
+    cmocka_unit_test (test_actions),     cmocka_unit_test (test_drag),
+    cmocka_unit_test (test_large),       cmocka_unit_test (test_edit),
+    cmocka_unit_test (test_follow),      cmocka_unit_test (test_narrow),
+    cmocka_unit_test (test_signs),       cmocka_unit_test (test_rest),
+    cmocka_unit_test (test_gone),        cmocka_unit_test (test_right_to_left_comment),
+    cmocka_unit_test (test_engine_line),
   };
 
   if (!gtk_init_check ())

@@ -4,8 +4,11 @@
  */
 #include "ch-engine-panel.h"
 #include "ch-eval-graph.h"
+#include "ch-study-page-private.h"
 #include "study-page-util.h"
 #include "support.h"
+
+#include <string.h>
 
 #include <time.h>
 
@@ -231,13 +234,45 @@ test_print (void **state)
   study_page_close ();
 }
 
+/* No move is broken at its hyphen, however narrow the page. */
+static void
+test_print_moves (void **state)
+{
+  g_autofree char *markup = NULL;
+  g_autoptr (PangoLayout) layout = NULL;
+
+  (void) state;
+  study_page_open (1280, 800);
+  for (guint n = 0; n < 4; n++)
+    study_page_type (((const char *const[]) { "c3-d4", "d6-c5", "b2-c3", "f6-g5" })[n]);
+  ch_game_set_comment (study_page_game (), ch_game_get_current (study_page_game ()), "x < y");
+  markup = ch_study_page_print_moves (study_page_game ());
+  layout = gtk_widget_create_pango_layout (GTK_WIDGET (study_page), NULL);
+  pango_layout_set_markup (layout, markup, -1);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  assert_non_null (strstr (pango_layout_get_text (layout), "x < y"));
+  for (int width = 60; width < 200; width += 7)
+    {
+      pango_layout_set_width (layout, width * PANGO_SCALE);
+      for (int n = 0; n < pango_layout_get_line_count (layout); n++)
+        {
+          const PangoLayoutLine *line = pango_layout_get_line_readonly (layout, n);
+          const char *text = pango_layout_get_text (layout);
+
+          assert_true (line->length > 0);
+          assert_int_not_equal (text[line->start_index + line->length - 1], '-');
+        }
+    }
+  study_page_close ();
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_engine),      cmocka_unit_test (test_engine_work),
     cmocka_unit_test (test_engine_line), cmocka_unit_test (test_annotate),
-    cmocka_unit_test (test_print),
+    cmocka_unit_test (test_print),       cmocka_unit_test (test_print_moves),
   };
   int status = ui_test_init ();
 

@@ -451,6 +451,9 @@ test_question (void **state)
   study_page_settle ();
   assert_non_null (widget_test_find (GTK_WIDGET (study_page), "GtkLabel", "•"));
   open_file (other);
+  ui_wait (ui_sheet (&study_ui) != NULL);
+  assert_non_null (
+    ui_find_text (ui_sheet (&study_ui), "“first.pdn” has changes that are not in the file yet."));
   answer ("_Cancel");
   assert_true (has_file (path));
   assert_true (is_modified ());
@@ -481,6 +484,101 @@ test_question (void **state)
   assert_true (g_file_get_contents (path, &text, NULL, NULL));
   assert_non_null (strstr (text, "{mine again}"));
   study_page_close ();
+}
+
+/* Unsaved work for which the file that was asked for is shown: that is said, and the work can be shown. */
+static void
+test_kept (void **state)
+{
+  g_autofree char *path = study_page_write ("first.pdn", THREE);
+  g_autoptr (ChRuleset) russian = ch_ruleset_new ("russian", NULL);
+  ChStudy *old;
+  ChNotice *notice;
+
+  (void) state;
+  study_page_open (1000, 700);
+  old = ch_study_new (russian, NULL);
+  ch_game_set_comment (ch_study_get_game (old), 0, "not saved");
+  ch_study_flush (old);
+  g_object_unref (old);
+  open_file (path);
+  study_page_act ("show-kept");
+  ui_wait (has_file (path) && is_at_rest ());
+  notice = CH_NOTICE (gtk_widget_get_next_sibling (GTK_WIDGET (rules_notice ())));
+  ui_wait (ch_notice_get_revealed (notice));
+  assert_string_equal (ch_notice_get_text (notice), "Unsaved work from “Untitled game” is kept");
+  assert_false (is_modified ());
+  press (GTK_WIDGET (notice), "_Show");
+  ui_wait (is_modified ());
+  assert_string_equal (ch_game_get_comment (study_page_game (), 0), "not saved");
+  assert_false (ch_notice_get_revealed (notice));
+  study_page_close ();
+}
+
+/* What is of no game is told with its place; a rule set for an empty study needs no chapter of its own. */
+static void
+test_loose (void **state)
+{
+  g_autofree char *path = study_page_write (
+    "mixed.pdn", GAME ("A", "1. c3-d4 b6-a5 *") "[Event \"X\"]\n\n1. e4 e5 2. Nf3 Nc6 *\n\n" GAME (
+                   "B", "1. e3-f4 b6-c5 *"));
+  g_autoptr (ChRuleset) international = ch_ruleset_new ("international", NULL);
+  GtkWidget *sheet;
+
+  (void) state;
+  study_page_open (1000, 700);
+  ch_page_set_ruleset (CH_PAGE (study_page), international);
+  study_page_settle ();
+  assert_n_chapters (1);
+  assert_false (is_modified ());
+  assert_string_equal (ruleset_id (), "international");
+  open_and_wait (path);
+  assert_string_equal (ch_notice_get_text (problem_notice ()),
+                       "1 part of the file is no game of draughts");
+  study_page_act ("show-problems");
+  sheet = ui_sheet (&study_ui);
+  assert_non_null (ui_find_text (sheet, "Outside the games"));
+  assert_non_null (ui_find_text (sheet, "This is a game of chess, not of draughts."));
+  /* The first game has four lines, an empty one among them, and an empty one follows. */
+  assert_non_null (ui_find_text (sheet, "Line 6, column 1"));
+  g_signal_emit_by_name (ui_find_type (sheet, GTK_TYPE_LIST_VIEW), "activate", 0u);
+  ui_wait (ui_sheet (&study_ui) == NULL);
+  study_page_settle ();
+  assert_string_equal (ch_notice_get_text (problem_notice ()),
+                       "Line 6, column 1: This is a game of chess, not of draughts.");
+  study_page_close ();
+}
+
+/* The answer to what a game is is an edit of one that was saved before it, which can be taken back. */
+static void
+test_answer_undone (void **state)
+{
+  g_autofree char *path = study_page_write ("guess.pdn", "1. c3-d4 b6-a5 *\n");
+  GtkDropDown *choice;
+
+  (void) state;
+  study_page_open (1000, 700);
+  open_and_wait (path);
+  ch_game_set_comment (study_page_game (), 1, "mine");
+  study_page_act ("save");
+  ui_wait (!is_modified ());
+  choice = GTK_DROP_DOWN (ui_find_type (GTK_WIDGET (rules_notice ()), GTK_TYPE_DROP_DOWN));
+  gtk_drop_down_set_selected (choice, 1);
+  study_page_settle ();
+  assert_string_equal (ruleset_id (), "czech");
+  assert_non_null (widget_test_find (GTK_WIDGET (study_page), "GtkLabel", "•"));
+  study_page_act ("undo");
+  assert_string_equal (ruleset_id (), "russian");
+  assert_int_equal (gtk_drop_down_get_selected (choice), 0);
+  assert_false (is_modified ());
+  /* Closed, the question is answered: until that is taken back. */
+  press (GTK_WIDGET (rules_notice ()), "Close");
+  assert_true (is_modified ());
+  assert_false (ch_notice_get_revealed (rules_notice ()));
+  study_page_act ("undo");
+  assert_true (ch_notice_get_revealed (rules_notice ()));
+  study_page_close ();
+  ui_reset_settings ();
 }
 
 /* A file that cannot be written, or read: a sentence, and the work is still there and not saved. */
@@ -528,10 +626,12 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_chapters), cmocka_unit_test (test_menu),
-    cmocka_unit_test (test_problems), cmocka_unit_test (test_which_rules),
-    cmocka_unit_test (test_paste),    cmocka_unit_test (test_save_as),
-    cmocka_unit_test (test_question), cmocka_unit_test (test_nothing_lost),
+    cmocka_unit_test (test_chapters),      cmocka_unit_test (test_menu),
+    cmocka_unit_test (test_problems),      cmocka_unit_test (test_which_rules),
+    cmocka_unit_test (test_paste),         cmocka_unit_test (test_save_as),
+    cmocka_unit_test (test_question),      cmocka_unit_test (test_nothing_lost),
+    cmocka_unit_test (test_kept),          cmocka_unit_test (test_loose),
+    cmocka_unit_test (test_answer_undone),
   };
   int status = ui_test_init ();
 

@@ -12,6 +12,7 @@
 #include "study-page-util.h"
 #include "support.h"
 
+#include <adwaita.h>
 #include <string.h>
 
 /* Two games; the first with a variation, a comment and a clock, the second of another rule set. */
@@ -148,6 +149,60 @@ test_marks (void **state)
   assert_int_equal (ch_game_get_n_marks (study_page_game (),
                                          ch_game_get_current (study_page_game ())),
                     0);
+  /* What is cleared is told, and can be had back at once. */
+  study_page_act ("redo");
+  study_page_act ("clear-annotations");
+  assert_non_null (ui_find_text (GTK_WIDGET (study_ui.window), "Annotations cleared"));
+  assert_int_equal (ch_state_get_n_marks (ch_board_get_state (study_board)), 0);
+  study_page_act ("undo");
+  assert_int_equal (ch_state_get_n_marks (ch_board_get_state (study_board)), 1);
+  study_page_close ();
+}
+
+static GtkWidget *
+find_row (GtkWidget *root, const char *title)
+{
+  if (ADW_IS_ENTRY_ROW (root) &&
+      strcmp (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (root)), title) == 0)
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_row (child, title);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* The result of the details is one of the rule set's, or a free entry that is checked. */
+static void
+test_details (void **state)
+{
+  GtkWidget *row, *save;
+
+  (void) state;
+  study_page_open (1280, 800);
+  study_page_act ("details");
+  row = find_row (ui_sheet (&study_ui), "Result");
+  save = widget_test_find (ui_sheet (&study_ui), "GtkButton", "Save");
+  assert_non_null (row);
+  assert_non_null (save);
+  gtk_editable_set_text (GTK_EDITABLE (row), "zwart");
+  assert_false (gtk_widget_is_sensitive (save));
+  assert_non_null (ui_find_text (
+    ui_sheet (&study_ui),
+    "“zwart” is not a result. Write 1-0, 1/2-1/2, 0-1, or * for a game without one."));
+  gtk_editable_set_text (GTK_EDITABLE (row), "½:½");
+  assert_true (gtk_widget_is_sensitive (save));
+  assert_true (gtk_widget_activate_action (row, "result.choose", "s", "0-1"));
+  assert_string_equal (gtk_editable_get_text (GTK_EDITABLE (row)), "0-1");
+  gtk_editable_set_text (GTK_EDITABLE (row), "½:½");
+  g_signal_emit_by_name (save, "clicked");
+  study_page_settle ();
+  assert_string_equal (ch_game_get_tag (study_page_game (), "Result"), "1/2-1/2");
   study_page_close ();
 }
 
@@ -329,10 +384,17 @@ test_comparison (void **state)
   study_page_close ();
 }
 
-/* A comment that is typed is the move's, and one step of undo. */
+static void
+set_flag (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+}
+
+/* A comment that is typed is the move's, and steps of undo. */
 static void
 test_comment (void **state)
 {
+  gboolean paused = FALSE;
   GtkWidget *view;
   GtkTextBuffer *buffer;
 
@@ -354,6 +416,21 @@ test_comment (void **state)
   assert_string_equal (ch_game_get_comment (study_page_game (),
                                             ch_game_get_current (study_page_game ())),
                        "");
+  /* Leaving the field and a pause of a second end a step. */
+  gtk_text_buffer_insert_at_cursor (buffer, "a", -1);
+  gtk_widget_grab_focus (study_page_moves ());
+  gtk_widget_grab_focus (view);
+  gtk_text_buffer_insert_at_cursor (buffer, "b", -1);
+  g_timeout_add_once (1100, set_flag, &paused);
+  ui_wait (paused);
+  gtk_text_buffer_insert_at_cursor (buffer, "c", -1);
+  for (guint n = 0; n < 3; n++)
+    {
+      assert_string_equal (ch_game_get_comment (study_page_game (),
+                                                ch_game_get_current (study_page_game ())),
+                           ((const char *const[]) { "abc", "ab", "a" })[n]);
+      study_page_act ("undo");
+    }
   /* Escape leads out of it. */
   widget_test_key (view, GDK_KEY_Escape);
   assert_true (gtk_widget_has_focus (study_page_moves ()));
@@ -522,7 +599,7 @@ main (void)
     cmocka_unit_test (test_comparison), cmocka_unit_test (test_comment),
     cmocka_unit_test (test_tooltip),    cmocka_unit_test (test_places),
     cmocka_unit_test (test_narrow),     cmocka_unit_test (test_right_to_left),
-    cmocka_unit_test (test_keyboard),
+    cmocka_unit_test (test_keyboard),   cmocka_unit_test (test_details),
   };
   int status = ui_test_init ();
 

@@ -45,12 +45,12 @@ test_set_up (void **state)
 /* What a person can do while a position is set up, by hand from what each does: nothing that walks or
  * edits the game, which is not on the board and cannot be taken back. */
 static const char *const set_up_actions[] = {
-  "clear",       "compare-here",   "copy-fen",       "copy-game",   "copy-picture",
-  "copy-text",   "enter-fen",      "export-html",    "export-png",  "export-svg",
-  "flip",        "keep",           "mirror",         "new-game",    "open",
-  "open-recent", "paste-fen",      "play-from-here", "print",       "rotate",
-  "save",        "save-as",        "set-up-cancel",  "set-up-done", "show-comparison",
-  "side",        "start-position", "toggle-engine",  NULL,
+  "clear",       "compare-here", "copy-fen",       "copy-game",     "copy-picture",
+  "copy-text",   "enter-fen",    "export-html",    "export-png",    "export-svg",
+  "flip",        "keep",         "mirror",         "new-game",      "open",
+  "open-recent", "paste-fen",    "play-from-here", "print",         "rotate",
+  "save",        "save-as",      "set-up-cancel",  "set-up-done",   "show-comparison",
+  "show-kept",   "side",         "start-position", "toggle-engine", NULL,
 };
 
 static void
@@ -131,7 +131,7 @@ test_set_up_ruleset (void **state)
   /* Done, it is a chapter of its own under its own rule set, on whatever board. */
   study_page_act ("set-up");
   ch_page_set_ruleset (CH_PAGE (study_page), international);
-  study_page_act ("clear");
+  ch_board_page_take_text (CH_BOARD_PAGE (study_page), "W:W31:B20");
   study_page_act ("set-up-done");
   assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (study_page_study ())), 2);
   assert_string_equal (ch_ruleset_get_id (ch_game_get_ruleset (study_page_game ())),
@@ -157,6 +157,8 @@ test_set_up_kept (void **state)
   assert_false (study_page_can ("set-up-done"));
   study_page_act ("previous-chapter");
   study_page_expect ("W:W:B");
+  /* Nobody can play on there: White is to move and has lost. */
+  assert_null (ui_find_text (study_page_moves (), "Play on the board, or open a game."));
   assert_string_equal (ch_ruleset_get_id (ch_game_get_ruleset (study_page_game ())), "brazilian");
   study_page_act ("undo");
   study_page_act ("undo");
@@ -171,14 +173,67 @@ test_set_up_kept (void **state)
   study_page_close ();
 }
 
+/* Each change is a step that can be taken back and had again, and no step of the game's; without pieces of
+ * either side it cannot be done, and the reason is seen. */
+static void
+test_set_up_undo (void **state)
+{
+  const char *reason = "Each side needs at least one piece";
+  g_autoptr (ChRuleset) russian = ch_ruleset_new ("russian", NULL);
+  GtkWidget *label;
+
+  (void) state;
+  study_page_open (1280, 800);
+  study_page_type ("c3-d4");
+  study_page_act ("set-up");
+  assert_false (study_page_can ("undo"));
+  ch_board_page_take_text (CH_BOARD_PAGE (study_page), "W:Wa1:Bg7,h8");
+  /* What is told while the tools are there does not lie over them. */
+  assert_null (ui_find_type (GTK_WIDGET (study_ui.window), g_type_from_name ("AdwToastWidget")));
+  assert_non_null (ui_find_text (GTK_WIDGET (study_page), "Position pasted"));
+  study_page_act ("side");
+  ch_board_page_set_tool (CH_BOARD_PAGE (study_page), CH_PIECE_NONE);
+  g_signal_emit_by_name (study_board, "square-activated", ch_ruleset_square_at (russian, 0, 0));
+  study_page_expect ("B:W:Bg7,h8");
+  assert_false (study_page_can ("set-up-done"));
+  label = ui_find_text (GTK_WIDGET (study_page), reason);
+  assert_true (label != NULL && gtk_widget_get_mapped (label));
+  study_page_act ("undo");
+  study_page_expect ("B:Wa1:Bg7,h8");
+  assert_true (study_page_can ("set-up-done"));
+  /* The tool is still in hand. */
+  assert_int_equal (ch_board_page_get_tool (CH_BOARD_PAGE (study_page)), CH_PIECE_NONE);
+  study_page_act ("undo");
+  study_page_expect ("W:Wa1:Bg7,h8");
+  study_page_act ("undo");
+  study_page_expect ("B:Wa1,a3,b2,c1,d2,d4,e1,e3,f2,g1,g3,h2:Ba7,b6,b8,c7,d6,d8,e7,f6,f8,g7,h6,h8");
+  assert_false (study_page_can ("undo"));
+  assert_int_equal (ch_game_get_n_nodes (study_page_game ()), 2);
+  study_page_act ("redo");
+  study_page_act ("redo");
+  study_page_expect ("B:Wa1:Bg7,h8");
+  /* Another change ends what could be had again. */
+  study_page_act ("mirror");
+  assert_false (study_page_can ("redo"));
+  study_page_act ("clear");
+  assert_false (study_page_can ("set-up-done"));
+  study_page_act ("undo");
+  study_page_act ("undo");
+  study_page_expect ("B:Wa1:Bg7,h8");
+  study_page_act ("set-up-cancel");
+  /* Undo is the game's again. */
+  study_page_act ("undo");
+  assert_int_equal (ch_game_get_n_nodes (study_page_game ()), 1);
+  study_page_close ();
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_set_up),
-    cmocka_unit_test (test_set_up_lock),
-    cmocka_unit_test (test_set_up_ruleset),
-    cmocka_unit_test (test_set_up_kept),
+    cmocka_unit_test (test_set_up),         cmocka_unit_test (test_set_up_lock),
+    cmocka_unit_test (test_set_up_ruleset), cmocka_unit_test (test_set_up_kept),
+    cmocka_unit_test (test_set_up_undo),
   };
   int status = ui_test_init ();
 

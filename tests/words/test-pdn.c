@@ -89,7 +89,7 @@ test_all (G_GNUC_UNUSED void **state)
   DrPdnGame game;
 
   read_game (&game, rules, "1. c3-d4 *");
-  for (unsigned id = DR_PDN_PROBLEM_NONE; id <= DR_PDN_TOO_COMPLEX; id++)
+  for (unsigned id = DR_PDN_PROBLEM_NONE; id <= DR_PDN_KEPT; id++)
     {
       DrPdnProblem problem = { .id = id, .node = DR_PDN_NONE, .text = "x" };
       g_autofree char *sentence = ch_words_pdn_problem (&game, &problem);
