@@ -172,61 +172,95 @@ ch_library_delete_finish (ChLibrary *self, GAsyncResult *result, guint *n_games,
   return deleted != NULL && deleted->n_games > 0 ? deleted->number : 0;
 }
 
+/* What is to come back, and what is to go for it. */
+typedef struct
+{
+  gint64 number;
+  GArray *instead;
+} Return;
+
+static void
+return_free (gpointer data)
+{
+  Return *back = data;
+
+  g_clear_pointer (&back->instead, g_array_unref);
+  g_free (back);
+}
+
+/* *@n_games: how many came back. */
+static gboolean
+undelete (ChLibraryFile *file, const Return *back, int *n_games, GError **error)
+{
+  static const char sql[] = "UPDATE game SET deleted = 0 WHERE deleted = ?1";
+  Deleted deleted = { g_get_real_time (), 0 };
+  sqlite3_stmt *update;
+
+  if (!ch_library_file_begin (file, error))
+    return FALSE;
+  update = ch_library_file_prepare (file, sql);
+  sqlite3_bind_int64 (update, 1, back->number);
+  if (!ch_statement_run (update))
+    return ch_library_file_rollback (file, error);
+  *n_games = sqlite3_changes (ch_library_file_get_db (file));
+  /* Where nothing comes back nothing is to go. */
+  if (*n_games > 0 && back->instead != NULL && !delete_ids (file, back->instead, &deleted))
+    return ch_library_file_rollback (file, error);
+
+  return ch_library_file_commit (file, error);
+}
+
 static void
 work_undelete (ChLibraryJob *job)
 {
-  static const char sql[] = "UPDATE game SET deleted = 0 WHERE deleted = ?1";
-  ChLibraryFile *file = ch_library_job_get_file (job);
   GTask *task = ch_library_job_get_task (job);
-  const gint64 *number = g_task_get_task_data (task);
-  sqlite3_stmt *update = ch_library_file_prepare (file, sql);
   GError *error = NULL;
+  int n_games = 0;
 
-  sqlite3_bind_int64 (update, 1, *number);
-  if (!ch_statement_run (update))
+  if (!undelete (ch_library_job_get_file (job), g_task_get_task_data (task), &n_games, &error))
     {
-      ch_library_file_fail (file, &error);
       ch_library_job_fail (job, error);
       return;
     }
-  ch_library_job_changed (job);
-  g_task_return_boolean (task, TRUE);
-}
-
-static GTask *
-numbered_task (ChLibrary *self,
-               gint64 number,
-               GCancellable *cancellable,
-               GAsyncReadyCallback callback,
-               gpointer data)
-{
-  GTask *task = g_task_new (self, cancellable, callback, data);
-
-  g_task_set_task_data (task, g_memdup2 (&number, sizeof number), g_free);
-
-  return task;
+  if (n_games > 0)
+    ch_library_job_changed (job);
+  g_task_return_int (task, n_games);
 }
 
 void
 ch_library_undelete_async (ChLibrary *self,
                            gint64 number,
+                           GArray *instead,
                            GCancellable *cancellable,
                            GAsyncReadyCallback callback,
                            gpointer data)
 {
+  Return *back;
+  GTask *task;
+
   g_return_if_fail (CH_IS_LIBRARY (self));
   g_return_if_fail (number > 0);
 
-  ch_library_push (self, CH_LIBRARY_WRITES,
-                   numbered_task (self, number, cancellable, callback, data), work_undelete);
+  back = g_new0 (Return, 1);
+  back->number = number;
+  back->instead = instead != NULL ? g_array_copy (instead) : NULL;
+  task = g_task_new (self, cancellable, callback, data);
+  g_task_set_task_data (task, back, return_free);
+  ch_library_push (self, CH_LIBRARY_WRITES, task, work_undelete);
 }
 
 gboolean
-ch_library_undelete_finish (ChLibrary *self, GAsyncResult *result, GError **error)
+ch_library_undelete_finish (ChLibrary *self, GAsyncResult *result, guint *n_games, GError **error)
 {
+  gssize n;
+
   g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
 
-  return g_task_propagate_boolean (G_TASK (result), error);
+  n = g_task_propagate_int (G_TASK (result), error);
+  if (n_games != NULL)
+    *n_games = (guint) MAX (n, 0);
+
+  return n >= 0;
 }
 
 static gboolean
@@ -269,9 +303,12 @@ work_purge (ChLibraryJob *job)
 void
 ch_library_purge (ChLibrary *self, gint64 number)
 {
+  GTask *task;
+
   g_return_if_fail (CH_IS_LIBRARY (self));
   g_return_if_fail (number > 0);
 
-  ch_library_push (self, CH_LIBRARY_WRITES, numbered_task (self, number, NULL, NULL, NULL),
-                   work_purge);
+  task = g_task_new (self, NULL, NULL, NULL);
+  g_task_set_task_data (task, g_memdup2 (&number, sizeof number), g_free);
+  ch_library_push (self, CH_LIBRARY_WRITES, task, work_purge);
 }

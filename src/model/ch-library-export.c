@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "ch-library-private.h"
+#include "ch-words-library.h"
 #include "dr-pdn-replay.h"
 
 #include <string.h>
@@ -98,10 +99,12 @@ write_games (Export *export,
 }
 
 static gboolean
-write_file (Export *export, ChLibraryFile *file, GCancellable *cancellable, GError **error)
+write_stream (Export *export,
+              ChLibraryFile *file,
+              GFileOutputStream *out,
+              GCancellable *cancellable,
+              GError **error)
 {
-  g_autoptr (GFileOutputStream) out =
-    g_file_replace (export->file, NULL, FALSE, G_FILE_CREATE_NONE, cancellable, error);
   g_autoptr (GOutputStream) stream = NULL;
   g_autoptr (GCancellable) give_up = NULL;
 
@@ -118,6 +121,61 @@ write_file (Export *export, ChLibraryFile *file, GCancellable *cancellable, GErr
   return FALSE;
 }
 
+/* ".games.pdn.crownhead-1a2b3c", beside @file. */
+static GFile *
+make_temporary (GFile *file)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *temporary = NULL;
+
+  if (folder == NULL)
+    return NULL;
+  temporary = g_strdup_printf (".%s.crownhead-%06x", name, g_random_int () & 0xffffff);
+
+  return g_file_get_child (folder, temporary);
+}
+
+/* GIO puts a new text in an old file's place when it is whole; a new file it would write in its
+ * place. */
+static gboolean
+write_file (Export *export, ChLibraryFile *file, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GFile) temporary = make_temporary (export->file);
+  g_autoptr (GFileOutputStream) out = NULL;
+  gboolean good;
+
+  if (temporary == NULL || g_file_query_exists (export->file, cancellable))
+    {
+      out = g_file_replace (export->file, NULL, FALSE, G_FILE_CREATE_NONE, cancellable, error);
+      return write_stream (export, file, out, cancellable, error);
+    }
+  out = g_file_create (temporary, G_FILE_CREATE_NONE, cancellable, error);
+  if (out == NULL)
+    return FALSE;
+  good =
+    write_stream (export, file, out, cancellable, error) &&
+    g_file_move (temporary, export->file, G_FILE_COPY_OVERWRITE, cancellable, NULL, NULL, error);
+  if (!good)
+    g_file_delete (temporary, NULL, NULL);
+
+  return good;
+}
+
+/* Which file it is that could not be written. */
+static void
+name_file (GError **error, GFile *file)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autofree char *text = NULL;
+
+  if (g_error_matches (*error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  text = ch_words_library_not_exported (name, (*error)->message);
+  g_free ((*error)->message);
+  (*error)->message = g_steal_pointer (&text);
+}
+
 static void
 work_export (ChLibraryJob *job)
 {
@@ -129,7 +187,10 @@ work_export (ChLibraryJob *job)
   if (write_file (export, ch_library_job_get_file (job), g_task_get_cancellable (task), &error))
     g_task_return_int (task, export->written);
   else
-    g_task_return_error (task, error);
+    {
+      name_file (&error, export->file);
+      g_task_return_error (task, error);
+    }
 }
 
 void

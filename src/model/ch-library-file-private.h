@@ -19,8 +19,8 @@ ChLibraryPlace *ch_library_place_new (const char *path);
 ChLibraryPlace *ch_library_place_ref (ChLibraryPlace *self);
 void ch_library_place_unref (ChLibraryPlace *self);
 
-/* News since it was last asked for, or NULL: the file was worthless and was set aside. Any
- * thread. */
+/* News since it was last asked for, or NULL: the file was worthless and was set aside, or is
+ * read-only. Any thread. */
 char *ch_library_place_take_news (ChLibraryPlace *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ChLibraryPlace, ch_library_place_unref)
@@ -42,6 +42,11 @@ sqlite3_stmt *ch_library_file_prepare (ChLibraryFile *self, const char *sql);
 
 /* A text of the row at hand, made UTF-8 where damage has left it none; never NULL (transfer full). */
 char *ch_library_column_text (sqlite3_stmt *statement, int column);
+
+/* Whether another connection, of this process or another, wrote since this was last asked. */
+gboolean ch_library_file_has_news (ChLibraryFile *self);
+
+const char *ch_library_file_get_path (ChLibraryFile *self);
 
 /* Runs static SQL without values. */
 gboolean ch_library_file_exec (ChLibraryFile *self, const char *sql);

@@ -31,6 +31,11 @@ gboolean ch_library_import_files (const ChLibraryImport *import,
                                   ChLibraryCounts *counts,
                                   GError **error);
 
+/* A lock that an import holds as long as it lasts, so that other processes know it goes on; @alone:
+ * only where no import does.  -1: not to be had.  To be given back. */
+int ch_library_import_lock (ChLibraryFile *file, gboolean alone);
+void ch_library_import_unlock (int lock);
+
 /* Adds the games of @text without a report: the id of the first, or 0 with an error. */
 gint64 ch_library_import_text (const ChLibraryImport *import,
                                const char *text,

@@ -7,6 +7,7 @@
 #include "ch-library-import-private.h"
 
 #include "ch-library-source-private.h"
+#include "ch-library-votes-private.h"
 #include "ch-words-library.h"
 #include "ch-words-pdn.h"
 #include "dr-pdn-reader.h"
@@ -30,7 +31,8 @@ typedef struct
   gboolean report;
   DrPdnRules *rules;
   const DrRuleset *given;
-  const DrRuleset *last; /* of the game before in the same file */
+  ChLibraryVotes *votes; /* of the games of the file at hand */
+  GFile *file;           /* that is read, or NULL: a text is */
   DrPdnGame game;
   gint64 begun; /* the slice */
   guint64 done; /* bytes of the files before */
@@ -38,7 +40,9 @@ typedef struct
   char *uri;          /* a GRefString */
   const GArray *only; /* offsets of the games wanted of this file; NULL: all are */
   guint next_only;
-  gint64 first_id; /* of the first game kept */
+  gint64 first_id;  /* of the first game kept */
+  const char *text; /* that is read */
+  gsize length;
 } Run;
 
 static gboolean
@@ -62,6 +66,7 @@ run_clear (Run *run)
   ch_library_slice_free (run->slice);
   dr_pdn_rules_free (run->rules);
   dr_pdn_game_clear (&run->game);
+  run->counts->source = NULL;
   g_clear_pointer (&run->uri, g_ref_string_release);
 }
 
@@ -142,14 +147,20 @@ add_game_fault (Run *run, guint record, char *otherwise)
   fault->players = ch_library_record_players (&run->game);
 }
 
-static gboolean
-is_candidate (const DrPdnGame *game, const DrRuleset *ruleset)
+/* A game whose rule set nothing tells: which was taken, of which. @rulesets: their names. */
+static void
+add_note (Run *run, guint record, const char *rulesets)
 {
-  for (unsigned n = 0; n < game->n_candidates; n++)
-    if (game->candidates[n] == ruleset)
-      return TRUE;
+  g_autofree char *taken = ch_words_ruleset_name (run->game.ruleset);
+  ChLibraryFault *fault;
 
-  return FALSE;
+  add_fault (run, &run->game.begin, record, ch_words_library_unsure (rulesets, taken));
+  fault = g_ptr_array_index (run->slice->faults, run->slice->faults->len - 1);
+  fault->note = TRUE;
+  fault->number = run->game.number;
+  g_free (fault->players);
+  fault->players = ch_library_record_players (&run->game);
+  run->slice->notes++;
 }
 
 /* A header alone, a position alone, or moves that nobody knows. */
@@ -163,21 +174,47 @@ is_without_moves (const DrPdnGame *game)
   return TRUE;
 }
 
+/* The set that most games of the file have, of those that fit the one at hand where @fitting; NULL
+ * where none of them tells.  Games behind it have a vote as well. */
+static const DrRuleset *
+ask_file (Run *run, gboolean fitting)
+{
+  const DrPdnGame *game = &run->game;
+
+  if (!ch_library_votes_have_looked (run->votes))
+    {
+      g_autoptr (GInputStream) stream =
+        run->file != NULL
+          ? G_INPUT_STREAM (g_file_read (run->file, run->import->cancellable, NULL))
+          : g_memory_input_stream_new_from_data (run->text, (gssize) run->length, NULL);
+
+      if (stream != NULL)
+        ch_library_votes_look (run->votes, run->rules, stream, run->import->cancellable);
+    }
+
+  return fitting ? ch_library_votes_best (run->votes, game->candidates, game->n_candidates)
+                 : ch_library_votes_best (run->votes, NULL, 0);
+}
+
 /* As the record says, else as the person says, else as the moves do; of several sets that fit, that
- * of the game before, for an archive is seldom mixed. */
+ * which most games of the file have, for an archive is seldom mixed. */
 static gboolean
 replay (Run *run)
 {
   DrPdnGame *game = &run->game;
   const gboolean empty = is_without_moves (game);
+  const DrRuleset *wanted = NULL;
 
   if (!dr_pdn_game_replay (game, run->rules,
                            ch_library_record_tells_rules (game) ? NULL : run->given))
     return FALSE;
-  if (run->last != NULL &&
-      ((game->rules_from == DR_PDN_RULES_UNSURE && is_candidate (game, run->last)) ||
-       (game->ruleset == NULL && empty && !ch_library_record_tells_rules (game))))
-    return dr_pdn_game_replay (game, run->rules, run->last);
+  ch_library_votes_add (run->votes, game);
+  if (game->rules_from == DR_PDN_RULES_UNSURE)
+    wanted = ask_file (run, TRUE);
+  else if (game->ruleset == NULL && empty && !ch_library_record_tells_rules (game))
+    wanted = ask_file (run, FALSE);
+  if (wanted != NULL)
+    return dr_pdn_game_replay (game, run->rules, wanted);
   if (game->ruleset == NULL && run->given != NULL)
     return dr_pdn_game_replay (game, run->rules, run->given);
 
@@ -205,6 +242,7 @@ take_game (Run *run, ChLibrarySource *source, GError **error)
 {
   DrPdnGame *game = &run->game;
   const char *text = ch_library_source_take (source, game->begin.offset, game->end);
+  g_autofree char *rulesets = NULL;
   guint record;
 
   if (!is_wanted (run))
@@ -219,13 +257,16 @@ take_game (Run *run, ChLibrarySource *source, GError **error)
       return TRUE;
     }
   run->counts->unsure += game->rules_from == DR_PDN_RULES_UNSURE;
-  run->last = game->ruleset;
+  if (game->rules_from == DR_PDN_RULES_UNSURE)
+    rulesets = ch_words_ruleset_names (game->candidates, game->n_candidates, CH_WORDS_ALL);
   record = ch_library_slice_add (run->slice,
                                  ch_library_record_new (game, text,
                                                         (gsize) (game->end - game->begin.offset),
                                                         run->uri));
   if (dr_pdn_game_first_error (game) != NULL)
     add_game_fault (run, record, NULL);
+  if (rulesets != NULL)
+    add_note (run, record, rulesets);
 
   return TRUE;
 }
@@ -256,7 +297,7 @@ tell_read (const Run *run, guint64 offset)
 
   if (import->read != NULL)
     import->read (run->done + offset, run->total, run->counts->games + run->slice->records->len,
-                  run->counts->faulty + run->slice->faults->len, import->data);
+                  run->counts->faulty + run->slice->faults->len - run->slice->notes, import->data);
 }
 
 static gboolean
@@ -267,7 +308,7 @@ read_stream (Run *run, GInputStream *stream, GError **error)
   DrPdnRead answer = DR_PDN_READ_NO_MEMORY;
   gboolean good = TRUE;
 
-  run->last = NULL;
+  run->votes = ch_library_votes_new ();
   while (good && reader != NULL && !is_cancelled (run) &&
          (answer = dr_pdn_reader_next (reader, &run->game)) == DR_PDN_READ_GAME)
     {
@@ -282,6 +323,7 @@ read_stream (Run *run, GInputStream *stream, GError **error)
   if (good)
     take_rest (run, answer, source);
   dr_pdn_reader_free (reader);
+  g_clear_pointer (&run->votes, ch_library_votes_free);
 
   return good;
 }
@@ -293,6 +335,8 @@ set_file (Run *run, GFile *file)
 
   g_clear_pointer (&run->uri, g_ref_string_release);
   run->uri = g_ref_string_new (uri);
+  run->counts->source = run->uri;
+  run->file = file;
   run->only = run->import->only != NULL ? g_hash_table_lookup (run->import->only, uri) : NULL;
   run->next_only = 0;
 }
@@ -320,10 +364,8 @@ read_file (Run *run, GFile *file, GError **error)
 }
 
 static gboolean
-read_files (Run *run, GPtrArray *files, GError **error)
+read_files (Run *run, const GPtrArray *list, GError **error)
 {
-  g_autoptr (GPtrArray) list = ch_library_source_list (files, run->import->cancellable);
-
   for (guint n = 0; n < list->len; n++)
     run->total += ((ChLibrarySourceFile *) g_ptr_array_index (list, n))->size;
   for (guint n = 0; n < list->len && !is_cancelled (run); n++)
@@ -345,11 +387,15 @@ ch_library_import_files (const ChLibraryImport *import,
                          ChLibraryCounts *counts,
                          GError **error)
 {
+  g_autoptr (GPtrArray) list = ch_library_source_list (files, import->cancellable);
+  const int lock = ch_library_import_lock (import->file, FALSE);
   Run run;
   gboolean good = run_init (&run, import, counts, TRUE) || set_no_memory (error);
 
-  good = good && ch_library_import_begin (import->file, counts, error) &&
-         read_files (&run, files, error);
+  if (list->len > 0)
+    set_file (&run, ((ChLibrarySourceFile *) g_ptr_array_index (list, 0))->file);
+  good =
+    good && ch_library_import_begin (import->file, counts, error) && read_files (&run, list, error);
   if (!good && counts->id != 0)
     {
       /* The report says so, if that can be written; else the import was interrupted. */
@@ -359,6 +405,7 @@ ch_library_import_files (const ChLibraryImport *import,
         write_slice (&run, NULL);
     }
   run_clear (&run);
+  ch_library_import_unlock (lock);
 
   return good;
 }
@@ -375,6 +422,8 @@ ch_library_import_text (const ChLibraryImport *import,
   Run run;
   gboolean good = run_init (&run, import, &counts, FALSE) || set_no_memory (error);
 
+  run.text = text;
+  run.length = length;
   good = good && read_stream (&run, stream, error) &&
          !g_cancellable_set_error_if_cancelled (import->cancellable, error);
   /* In one go: all of the text or nothing of it, unless it is very long. */

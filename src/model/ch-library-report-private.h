@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 /* A report as the file has it. Made on the library's thread. */
 typedef struct
 {
-  ChLibraryCounts counts;
+  ChLibraryCounts counts;    /* without the source */
+  char *source;              /* URI of the last file that was read, or NULL */
   GPtrArray *faults;         /* ChLibraryFault */
   GArray *games;             /* gint64: the game of each in the library, or 0 */
   ChLibraryPlaces *left_out; /* games that were there already; NULL: not known any more */

@@ -125,6 +125,7 @@ struct _ChLibraryReport
   GObject parent_instance;
 
   ChLibraryCounts counts;
+  GFile *file;
   GPtrArray *problems;
   ChLibraryPlaces *left_out;
 };
@@ -168,6 +169,7 @@ ch_library_report_finalize (GObject *object)
   ChLibraryReport *self = CH_LIBRARY_REPORT (object);
 
   g_ptr_array_unref (self->problems);
+  g_clear_object (&self->file);
   g_clear_pointer (&self->left_out, g_hash_table_unref);
   G_OBJECT_CLASS (ch_library_report_parent_class)->finalize (object);
 }
@@ -190,6 +192,7 @@ ch_library_report_new (const ChLibraryReportRow *row)
   ChLibraryReport *self = g_object_new (CH_TYPE_LIBRARY_REPORT, NULL);
 
   self->counts = row->counts;
+  self->file = row->source != NULL ? g_file_new_for_uri (row->source) : NULL;
   self->left_out = row->left_out != NULL ? g_hash_table_ref (row->left_out) : NULL;
   for (guint n = 0; n < row->faults->len; n++)
     g_ptr_array_add (self->problems, problem_new (g_ptr_array_index (row->faults, n),
@@ -206,16 +209,18 @@ ch_library_report_row_free (ChLibraryReportRow *self)
   g_ptr_array_unref (self->faults);
   g_array_unref (self->games);
   g_clear_pointer (&self->left_out, g_hash_table_unref);
+  g_free (self->source);
   g_free (self);
 }
 
 static gboolean
-load_counts (ChLibraryFile *file, gint64 id, ChLibraryCounts *counts)
+load_counts (ChLibraryFile *file, gint64 id, ChLibraryReportRow *row)
 {
   static const char sql[] = "SELECT id, begun, state, files, games, faulty, lost, duplicates,"
-                            " unsure, problems FROM import WHERE ?1 = 0 OR id = ?1"
+                            " unsure, problems, source FROM import WHERE ?1 = 0 OR id = ?1"
                             " ORDER BY id DESC LIMIT 1";
   sqlite3_stmt *select = ch_library_file_prepare (file, sql);
+  ChLibraryCounts *counts = &row->counts;
   int code;
 
   sqlite3_bind_int64 (select, 1, id);
@@ -234,6 +239,9 @@ load_counts (ChLibraryFile *file, gint64 id, ChLibraryCounts *counts)
       counts->duplicates = (guint) sqlite3_column_int64 (select, 7);
       counts->unsure = (guint) sqlite3_column_int64 (select, 8);
       counts->problems = (guint) sqlite3_column_int64 (select, 9);
+      row->source = ch_library_column_text (select, 10);
+      if (*row->source == '\0')
+        g_clear_pointer (&row->source, g_free);
     }
   if (code == SQLITE_ROW || code == SQLITE_DONE)
     ch_statement_done (select);
@@ -281,7 +289,7 @@ ch_library_report_row_load (ChLibraryFile *file, gint64 id, GError **error)
 
   row->faults = g_ptr_array_new_with_free_func ((GDestroyNotify) ch_library_fault_free);
   row->games = g_array_new (FALSE, FALSE, sizeof (gint64));
-  if (load_counts (file, id, &row->counts) && load_faults (file, row))
+  if (load_counts (file, id, row) && load_faults (file, row))
     {
       if (row->counts.id == 0)
         g_clear_pointer (&row, ch_library_report_row_free);
@@ -321,6 +329,14 @@ ch_library_report_get_time (ChLibraryReport *self)
   g_return_val_if_fail (CH_IS_LIBRARY_REPORT (self), 0);
 
   return self->counts.begun;
+}
+
+GFile *
+ch_library_report_get_file (ChLibraryReport *self)
+{
+  g_return_val_if_fail (CH_IS_LIBRARY_REPORT (self), NULL);
+
+  return self->file;
 }
 
 ChLibraryReportState

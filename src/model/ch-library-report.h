@@ -9,7 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* A game, or a place between games, that could not be read fully.  Immutable. */
+/* A game, or a place between games, that could not be read fully; or a game that several rule sets
+ * fit.  Immutable. */
 #define CH_TYPE_LIBRARY_PROBLEM (ch_library_problem_get_type ())
 G_DECLARE_FINAL_TYPE (ChLibraryProblem, ch_library_problem, CH, LIBRARY_PROBLEM, GObject)
 
@@ -32,7 +33,7 @@ typedef enum
   CH_LIBRARY_REPORT_INTERRUPTED /* the program ended before the import did */
 } ChLibraryReportState;
 
-/* A list model of ChLibraryProblem, by file and place.  At most CH_LIBRARY_REPORT_MAX of them are
+/* A list model of ChLibraryProblem, by file and place; games that are unsure are in it, too.  At most CH_LIBRARY_REPORT_MAX of them are
  * kept; the counts count all. */
 #define CH_LIBRARY_REPORT_MAX 10000
 
@@ -41,6 +42,8 @@ G_DECLARE_FINAL_TYPE (ChLibraryReport, ch_library_report, CH, LIBRARY_REPORT, GO
 
 gint64 ch_library_report_get_id (ChLibraryReport *self);
 gint64 ch_library_report_get_time (ChLibraryReport *self); /* when it began, seconds since 1970 */
+/* The file that was read last (transfer none), or NULL: not known. */
+GFile *ch_library_report_get_file (ChLibraryReport *self);
 ChLibraryReportState ch_library_report_get_state (ChLibraryReport *self);
 guint ch_library_report_get_n_files (ChLibraryReport *self);
 guint ch_library_report_get_n_games (ChLibraryReport *self);  /* kept, faulty ones included */
@@ -53,7 +56,7 @@ guint ch_library_report_get_n_duplicates (
  * earlier run. */
 gboolean ch_library_report_can_add_left_out (ChLibraryReport *self);
 guint ch_library_report_get_n_unsure (
-  ChLibraryReport *self); /* several rule sets fit: the first was taken */
+  ChLibraryReport *self); /* several rule sets fit, and no other game of the file told which */
 guint ch_library_report_get_n_problems (ChLibraryReport *self); /* faulty, lost and between games */
 
 G_END_DECLS

@@ -333,13 +333,31 @@ ch_library_add_pdn_finish (ChLibrary *self, GAsyncResult *result, GError **error
   return id != NULL ? *id : 0;
 }
 
+/* What is known of a game. */
+typedef struct
+{
+  char *text, *ruleset;
+} Text;
+
+static void
+text_free (gpointer data)
+{
+  Text *text = data;
+
+  g_free (text->text);
+  g_free (text->ruleset);
+  g_free (text);
+}
+
 static void
 work_get_pdn (ChLibraryJob *job)
 {
   ChLibraryFile *file = ch_library_job_get_file (job);
   GTask *task = ch_library_job_get_task (job);
   const gint64 *id = g_task_get_task_data (task);
-  sqlite3_stmt *select = ch_library_file_prepare (file, "SELECT pdn FROM text WHERE game = ?1");
+  static const char sql[] = "SELECT t.pdn, r.text FROM text t LEFT JOIN game g ON g.id = t.game"
+                            " LEFT JOIN ruleset r ON r.id = g.ruleset WHERE t.game = ?1";
+  sqlite3_stmt *select = ch_library_file_prepare (file, sql);
   GError *error = NULL;
   int code;
 
@@ -347,10 +365,12 @@ work_get_pdn (ChLibraryJob *job)
   code = ch_statement_step (select);
   if (code == SQLITE_ROW)
     {
-      char *text = ch_library_column_text (select, 0);
+      Text *text = g_new0 (Text, 1);
 
+      text->text = ch_library_column_text (select, 0);
+      text->ruleset = ch_library_column_text (select, 1);
       ch_statement_done (select);
-      g_task_return_pointer (task, text, g_free);
+      g_task_return_pointer (task, text, text_free);
     }
   else if (code == SQLITE_DONE)
     {
@@ -379,11 +399,25 @@ ch_library_get_pdn_async (ChLibrary *self,
 }
 
 char *
-ch_library_get_pdn_finish (ChLibrary *self, GAsyncResult *result, GError **error)
+ch_library_get_pdn_finish (ChLibrary *self,
+                           GAsyncResult *result,
+                           ChRuleset **ruleset,
+                           GError **error)
 {
+  Text *text;
+  char *pdn;
+
   g_return_val_if_fail (g_task_is_valid (result, self), NULL);
 
-  return g_task_propagate_pointer (G_TASK (result), error);
+  text = g_task_propagate_pointer (G_TASK (result), error);
+  if (ruleset != NULL)
+    *ruleset = text != NULL ? ch_library_get_ruleset (self, text->ruleset) : NULL;
+  if (text == NULL)
+    return NULL;
+  pdn = g_steal_pointer (&text->text);
+  text_free (text);
+
+  return pdn;
 }
 
 /* A question of the explorer. */
@@ -452,6 +486,22 @@ ch_library_explore_finish (ChLibrary *self, GAsyncResult *result, GError **error
   g_return_val_if_fail (g_task_is_valid (result, self), NULL);
 
   return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+static void
+work_refresh (ChLibraryJob *job)
+{
+  if (ch_library_file_has_news (ch_library_job_get_file (job)))
+    ch_library_job_changed (job);
+  g_task_return_boolean (ch_library_job_get_task (job), TRUE);
+}
+
+void
+ch_library_refresh (ChLibrary *self)
+{
+  g_return_if_fail (CH_IS_LIBRARY (self));
+
+  ch_library_push (self, CH_LIBRARY_READS, g_task_new (self, NULL, NULL, NULL), work_refresh);
 }
 
 static void

@@ -12,8 +12,16 @@
 G_BEGIN_DECLS
 
 /* Whether the same game is there: same rule set, start, moves, players, event, round, date and
- * result, and with nothing in @record's text that is not in the text there. */
+ * result, nothing that tells them apart (ch_library_texts_differ()), and with nothing in @record's text that is not in the text there. */
 gboolean ch_library_has_same (ChLibraryFile *file, const ChLibraryRecord *record);
+
+/* Whether what the tags of two records of the same moves tell cannot be of one game
+ * (CH_LIBRARY_SHORT_LINE). */
+gboolean ch_library_texts_differ (guint plies,
+                                  const char *a,
+                                  gsize a_length,
+                                  const char *b,
+                                  gsize b_length);
 
 /* Whether two names can be one player's: the same but for case, accents, the order of their words
  * and initials, or one of them is not known.  Both are folded. */

@@ -6,6 +6,8 @@
  */
 #include "ch-library-twins-private.h"
 
+#include "ch-library.h"
+
 #include <string.h>
 
 /* The text without blanks, and without tags unless they are wanted. */
@@ -68,6 +70,9 @@ ch_library_has_same (ChLibraryFile *file, const ChLibraryRecord *record)
   sqlite3_bind_int64 (select, 1, (gint64) record->twin);
   while (!same && ch_statement_step (select) == SQLITE_ROW)
     same =
+      !ch_library_texts_differ (record->plies, record->text, record->length,
+                                sqlite3_column_blob (select, 9),
+                                (gsize) sqlite3_column_bytes (select, 9)) &&
       sqlite3_column_int64 (select, 0) == record->plies &&
       sqlite3_column_int64 (select, 1) == record->date &&
       sqlite3_column_int (select, 2) == (int) record->result &&
@@ -176,7 +181,8 @@ ch_library_names_match (const char *a, const char *b)
 typedef struct
 {
   gint64 id, twin;
-  char *light, *dark;
+  char *light, *dark, *score;
+  guint plies;
   gboolean faulty;
   gboolean extra; /* like an earlier one */
 } Candidate;
@@ -188,38 +194,60 @@ candidate_free (gpointer data)
 
   g_free (self->light);
   g_free (self->dark);
+  g_free (self->score);
   g_free (self);
 }
 
-static GString *
+static GBytes *
 load_text (ChLibraryFile *file, gint64 id)
 {
   sqlite3_stmt *select = ch_library_file_prepare (file, "SELECT pdn FROM text WHERE game = ?1");
-  GString *bare = NULL;
+  GBytes *text = NULL;
 
   sqlite3_bind_int64 (select, 1, id);
   if (ch_statement_step (select) == SQLITE_ROW)
-    bare = strip (sqlite3_column_blob (select, 0), (gsize) sqlite3_column_bytes (select, 0), TRUE);
+    text = g_bytes_new (sqlite3_column_blob (select, 0), (gsize) sqlite3_column_bytes (select, 0));
   ch_statement_done (select);
 
-  return bare;
+  return text;
+}
+
+/* Whether what is written of both, but for blanks, is the same. */
+static gboolean
+are_same_texts (const char *a, gsize a_length, const char *b, gsize b_length)
+{
+  g_autoptr (GString) x = strip (a, a_length, TRUE);
+  g_autoptr (GString) y = strip (b, b_length, TRUE);
+
+  return g_string_equal (x, y);
 }
 
 static gboolean
 are_alike (ChLibraryFile *file, const Candidate *a, const Candidate *b)
 {
-  g_autoptr (GString) x = NULL;
-  g_autoptr (GString) y = NULL;
+  const gboolean faulty = a->faulty || b->faulty;
+  g_autoptr (GBytes) x = NULL;
+  g_autoptr (GBytes) y = NULL;
+  const char *one, *other;
+  gsize one_length, other_length;
 
   if (!ch_library_names_match (a->light, b->light) || !ch_library_names_match (a->dark, b->dark))
     return FALSE;
-  if (!a->faulty && !b->faulty)
+  if (!faulty && a->plies >= CH_LIBRARY_LONG_LINE)
     return TRUE;
-  /* How these went on nobody knows. */
   x = load_text (file, a->id);
   y = load_text (file, b->id);
+  if (x == NULL || y == NULL)
+    return FALSE;
+  one = g_bytes_get_data (x, &one_length);
+  other = g_bytes_get_data (y, &other_length);
+  /* How these went on nobody knows. */
+  if (faulty)
+    return are_same_texts (one, one_length, other, other_length);
+  if (a->plies < CH_LIBRARY_SHORT_LINE && strcmp (a->score, b->score) != 0)
+    return FALSE;
 
-  return x != NULL && y != NULL && g_string_equal (x, y);
+  return !ch_library_texts_differ (a->plies, one, one_length, other, other_length);
 }
 
 /* Those that could be duplicates, those with names first of each kind, then those with the longest
@@ -228,7 +256,7 @@ static GPtrArray *
 load_candidates (ChLibraryFile *file)
 {
   static const char sql[] =
-    "SELECT g.id, g.twin, l.folded, d.folded, g.faulty FROM game g JOIN name l ON l.id = g.light"
+    "SELECT g.id, g.twin, l.folded, d.folded, g.faulty, g.plies, g.score FROM game g JOIN name l ON l.id = g.light"
     " JOIN name d ON d.id = g.dark WHERE g.deleted = 0 AND g.twin IN"
     " (SELECT twin FROM game WHERE deleted = 0 GROUP BY twin HAVING count (*) > 1)"
     " ORDER BY g.twin, (l.text <> '') + (d.text <> '') DESC, g.size DESC, g.id";
@@ -245,6 +273,8 @@ load_candidates (ChLibraryFile *file)
       candidate->light = ch_library_column_text (select, 2);
       candidate->dark = ch_library_column_text (select, 3);
       candidate->faulty = sqlite3_column_int (select, 4) != 0;
+      candidate->plies = (guint) sqlite3_column_int (select, 5);
+      candidate->score = ch_library_column_text (select, 6);
       g_ptr_array_add (all, candidate);
     }
   if (code != SQLITE_DONE)

@@ -18,7 +18,8 @@ typedef struct
   char *uri;
   char *players;
   char *reason;
-  guint record; /* its place among the slice's records, or G_MAXUINT */
+  guint record;  /* its place among the slice's records, or G_MAXUINT */
+  gboolean note; /* nothing is wrong, but a person may want to know */
 } ChLibraryFault;
 
 void ch_library_fault_free (ChLibraryFault *self);
@@ -30,6 +31,8 @@ typedef struct
   gint64 begun;
   ChLibraryReportState state;
   guint files, games, faulty, lost, duplicates, unsure, problems;
+  guint notes;        /* rows that are no problems; not in the file */
+  const char *source; /* the URI of the file at hand, as long as the import lasts, or NULL */
 } ChLibraryCounts;
 
 typedef struct
@@ -38,7 +41,11 @@ typedef struct
   GPtrArray *faults;  /* ChLibraryFault */
   gsize bytes;        /* of the texts */
   guint positions;
-  gint64 first_id; /* from ch_library_slice_write: of the first game kept */
+  guint notes;      /* of the faults */
+  GArray *replaced; /* gint64: games that are deleted as the slice is written */
+  gint64 number;    /* of that deletion */
+  GArray *ids;      /* gint64, from ch_library_slice_write: of each record, 0: not kept */
+  gint64 first_id;  /* from ch_library_slice_write: of the first game kept */
 } ChLibrarySlice;
 
 ChLibrarySlice *ch_library_slice_new (void);
@@ -68,6 +75,9 @@ gboolean ch_library_slice_write (ChLibrarySlice *self,
                                  ChLibraryPlaces *left_out,
                                  ChLibraryCounts *import,
                                  GError **error);
+
+/* The state in the file of an import that is going on: to whom reads it, interrupted. */
+#define CH_LIBRARY_IMPORT_RUNNING (CH_LIBRARY_REPORT_INTERRUPTED + 1)
 
 /* Begins an import: gives it its id, and forgets the reports of very old ones. */
 gboolean ch_library_import_begin (ChLibraryFile *file, ChLibraryCounts *import, GError **error);

@@ -11,9 +11,6 @@
 /* Imports whose reports are kept. */
 #define REPORTS_KEPT 20
 
-/* The state in the file of an import that is going on. */
-#define RUNNING CH_LIBRARY_REPORT_INTERRUPTED
-
 /* Names kept in memory; then one begins anew. */
 #define NAMES_MAX 200000
 
@@ -39,6 +36,8 @@ ch_library_slice_new (void)
 
   self->records = g_ptr_array_new_with_free_func ((GDestroyNotify) ch_library_record_free);
   self->faults = g_ptr_array_new_with_free_func ((GDestroyNotify) ch_library_fault_free);
+  self->replaced = g_array_new (FALSE, FALSE, sizeof (gint64));
+  self->ids = g_array_new (FALSE, FALSE, sizeof (gint64));
 
   return self;
 }
@@ -48,6 +47,8 @@ ch_library_slice_free (ChLibrarySlice *self)
 {
   g_ptr_array_unref (self->records);
   g_ptr_array_unref (self->faults);
+  g_array_unref (self->replaced);
+  g_array_unref (self->ids);
   g_free (self);
 }
 
@@ -56,6 +57,8 @@ ch_library_slice_clear (ChLibrarySlice *self)
 {
   g_ptr_array_set_size (self->records, 0);
   g_ptr_array_set_size (self->faults, 0);
+  g_array_set_size (self->replaced, 0);
+  self->notes = 0;
   self->bytes = 0;
   self->positions = 0;
 }
@@ -408,7 +411,7 @@ write_faults (ChLibrarySlice *self, ChLibraryFile *file, ChLibraryCounts *counts
       /* A duplicate that was left out is no loss. */
       if (fault->record < ids->len && game == 0)
         continue;
-      if (counts->problems++ < CH_LIBRARY_REPORT_MAX &&
+      if ((fault->note ? counts->notes++ : counts->problems++) < CH_LIBRARY_REPORT_MAX &&
           !write_fault (file, fault, counts->id, game))
         return FALSE;
     }
@@ -420,7 +423,8 @@ static gboolean
 write_counts (ChLibraryFile *file, const ChLibraryCounts *counts)
 {
   static const char sql[] = "UPDATE import SET state = ?2, files = ?3, games = ?4, faulty = ?5,"
-                            " lost = ?6, duplicates = ?7, unsure = ?8, problems = ?9 WHERE id = ?1";
+                            " lost = ?6, duplicates = ?7, unsure = ?8, problems = ?9,"
+                            " source = ?10 WHERE id = ?1";
   sqlite3_stmt *update = ch_library_file_prepare (file, sql);
 
   sqlite3_bind_int64 (update, 1, counts->id);
@@ -432,8 +436,27 @@ write_counts (ChLibraryFile *file, const ChLibraryCounts *counts)
   sqlite3_bind_int64 (update, 7, counts->duplicates);
   sqlite3_bind_int64 (update, 8, counts->unsure);
   sqlite3_bind_int64 (update, 9, counts->problems);
+  bind_text (update, 10, counts->source != NULL ? counts->source : "");
 
   return ch_statement_run (update);
+}
+
+static gboolean
+delete_replaced (const ChLibrarySlice *self, ChLibraryFile *file)
+{
+  static const char sql[] = "UPDATE game SET deleted = ?1 WHERE id = ?2 AND deleted = 0";
+
+  for (guint n = 0; n < self->replaced->len; n++)
+    {
+      sqlite3_stmt *update = ch_library_file_prepare (file, sql);
+
+      sqlite3_bind_int64 (update, 1, self->number);
+      sqlite3_bind_int64 (update, 2, g_array_index (self->replaced, gint64, n));
+      if (!ch_statement_run (update))
+        return FALSE;
+    }
+
+  return TRUE;
 }
 
 gboolean
@@ -444,17 +467,18 @@ ch_library_slice_write (ChLibrarySlice *self,
                         ChLibraryCounts *import,
                         GError **error)
 {
-  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   ChLibraryCounts counts = { 0 };
   gboolean good;
 
+  g_array_set_size (self->ids, 0);
   if (import != NULL)
     counts = *import;
   if (!ch_library_file_begin (file, error))
     return FALSE;
-  good =
-    write_records (self, file, names, left_out, &counts, ids) &&
-    (import == NULL || (write_faults (self, file, &counts, ids) && write_counts (file, &counts)));
+  good = write_records (self, file, names, left_out, &counts, self->ids) &&
+         delete_replaced (self, file) &&
+         (import == NULL ||
+          (write_faults (self, file, &counts, self->ids) && write_counts (file, &counts)));
   if (good)
     good = ch_library_file_commit (file, error);
   else
@@ -476,8 +500,8 @@ gboolean
 ch_library_import_begin (ChLibraryFile *file, ChLibraryCounts *import, GError **error)
 {
   static const char insert_text[] = "INSERT INTO import (begun, state, files, games, faulty, lost,"
-                                    " duplicates, unsure, problems)"
-                                    " VALUES (?1, ?2, 0, 0, 0, 0, 0, 0, 0)";
+                                    " duplicates, unsure, problems, source)"
+                                    " VALUES (?1, ?2, 0, 0, 0, 0, 0, 0, 0, ?3)";
   static const char forget_text[] = "DELETE FROM problem WHERE import <= ?1";
   static const char forget_import[] = "DELETE FROM import WHERE id <= ?1";
   sqlite3_stmt *statement;
@@ -486,10 +510,11 @@ ch_library_import_begin (ChLibraryFile *file, ChLibraryCounts *import, GError **
   if (!ch_library_file_begin (file, error))
     return FALSE;
   import->begun = g_get_real_time () / G_USEC_PER_SEC;
-  import->state = RUNNING;
+  import->state = (ChLibraryReportState) CH_LIBRARY_IMPORT_RUNNING;
   statement = ch_library_file_prepare (file, insert_text);
   sqlite3_bind_int64 (statement, 1, import->begun);
   sqlite3_bind_int (statement, 2, (int) import->state);
+  bind_text (statement, 3, import->source != NULL ? import->source : "");
   good = ch_statement_run (statement);
   import->id = sqlite3_last_insert_rowid (ch_library_file_get_db (file));
   statement = ch_library_file_prepare (file, forget_text);

@@ -135,9 +135,10 @@ ch_library_job_get_task (ChLibraryJob *job)
 void
 ch_library_job_fail (ChLibraryJob *job, GError *error)
 {
+  /* That a library is read-only is news when it is opened, and no trouble of those who read. */
   if (error->domain == G_IO_ERROR &&
       (error->code == G_IO_ERROR_FAILED || error->code == G_IO_ERROR_NO_SPACE ||
-       error->code == G_IO_ERROR_READ_ONLY || error->code == G_IO_ERROR_NOT_SUPPORTED))
+       error->code == G_IO_ERROR_NOT_SUPPORTED))
     {
       g_clear_error (&job->error);
       job->error = g_error_copy (error);

@@ -8,6 +8,7 @@
 #include "ch-import-report-sheet.h"
 
 #include "ch-compat.h"
+#include "ch-library.h"
 
 #include <glib/gi18n.h>
 
@@ -45,23 +46,36 @@ count_games (ChLibraryReport *report)
   const guint n_bad =
     ch_library_report_get_n_faulty (report) + ch_library_report_get_n_lost (report);
   g_autofree char *imported =
-    g_strdup_printf (ngettext ("%u game imported", "%u games imported", n_games), n_games);
-  g_autofree char *there = n_there > 0
-                             ? g_strdup_printf (ngettext ("%u already in the library",
-                                                          "%u already in the library", n_there),
-                                                n_there)
-                             : NULL;
+    ch_library_count_text (ngettext ("%u game imported", "%u games imported", n_games), n_games);
+  g_autofree char *there =
+    n_there > 0 ? ch_library_count_text (ngettext ("%u already in the library",
+                                                   "%u already in the library", n_there),
+                                         n_there)
+                : NULL;
   /* Translators: "412 games imported, 3 could not be read fully". */
   g_autofree char *games =
     there != NULL ? g_strdup_printf (_ ("%s, %s"), imported, there) : g_steal_pointer (&imported);
   g_autofree char *bad = n_bad > 0
-                           ? g_strdup_printf (ngettext ("%u could not be read fully",
-                                                        "%u could not be read fully", n_bad),
-                                              n_bad)
+                           ? ch_library_count_text (ngettext ("%u could not be read fully",
+                                                              "%u could not be read fully", n_bad),
+                                                    n_bad)
                            : NULL;
 
   /* Translators: "412 games imported, 3 could not be read fully". */
   return bad != NULL ? g_strdup_printf (_ ("%s, %s"), games, bad) : g_steal_pointer (&games);
+}
+
+static char *
+describe_interrupted (ChLibraryReport *report)
+{
+  const guint n = ch_library_report_get_n_games (report);
+  g_autofree char *name = g_file_get_basename (ch_library_report_get_file (report));
+  g_autofree char *shown = g_filename_display_name (name != NULL ? name : "");
+  g_autofree char *came =
+    ch_library_count_text (ngettext ("%u game came in", "%u games came in", n), n);
+
+  /* Translators: the name of a file, and "12 games came in". */
+  return g_strdup_printf (_ ("The last import, of %s, was interrupted: %s"), shown, came);
 }
 
 char *
@@ -80,6 +94,8 @@ ch_import_report_sheet_summarize (ChLibraryReport *report)
     case CH_LIBRARY_REPORT_FAILED:
       return g_strdup_printf (_ ("Import failed: %s"), counts);
     case CH_LIBRARY_REPORT_INTERRUPTED:
+      if (ch_library_report_get_file (report) != NULL)
+        return describe_interrupted (report);
       return g_strdup_printf (_ ("Import interrupted: %s"), counts);
     case CH_LIBRARY_REPORT_DONE:
     default:
@@ -102,30 +118,34 @@ describe (ChLibraryReport *report)
   GString *text = g_string_new (NULL);
   guint n = ch_library_report_get_n_files (report);
 
-  add_line (text, g_strdup_printf (ngettext ("From %u file", "From %u files", n), n));
+  add_line (text, ch_library_count_text (ngettext ("From %u file", "From %u files", n), n));
   n = ch_library_report_get_n_duplicates (report);
   if (n > 0)
-    add_line (text, g_strdup_printf (ngettext ("%u game was left out: it is in the library already",
+    add_line (text,
+              ch_library_count_text (ngettext ("%u game was left out: it is in the library already",
                                                "%u games were left out: they are in the library "
                                                "already",
                                                n),
                                      n));
   n = ch_library_report_get_n_unsure (report);
   if (n > 0)
-    add_line (text,
-              g_strdup_printf (ngettext ("%u game fits several rule sets: the first was taken",
-                                         "%u games fit several rule sets: the first was taken", n),
-                               n));
+    add_line (text, ch_library_count_text (
+                      ngettext ("%u game fits several rule sets: which one was taken is told "
+                                "below",
+                                "%u games fit several rule sets: which one was taken is "
+                                "told below",
+                                n),
+                      n));
   n = ch_library_report_get_n_lost (report);
   if (n > 0)
-    add_line (text, g_strdup_printf (ngettext ("%u game could not be kept at all",
-                                               "%u games could not be kept at all", n),
-                                     n));
+    add_line (text, ch_library_count_text (ngettext ("%u game could not be kept at all",
+                                                     "%u games could not be kept at all", n),
+                                           n));
   n = ch_library_report_get_n_problems (report);
   if (n > CH_LIBRARY_REPORT_MAX)
-    add_line (text, g_strdup_printf (ngettext ("Of %u problem the first are listed",
-                                               "Of %u problems the first are listed", n),
-                                     n));
+    add_line (text, ch_library_count_text (ngettext ("Of %u problem the first are listed",
+                                                     "Of %u problems the first are listed", n),
+                                           n));
 
   return g_string_free (text, FALSE);
 }
@@ -136,10 +156,8 @@ describe_place (ChLibraryProblem *problem)
 {
   g_autofree char *name = g_file_get_basename (ch_library_problem_get_file (problem));
   g_autofree char *shown = g_filename_display_name (name != NULL ? name : "");
-  g_autofree char *line =
-    g_strdup_printf ("%" G_GUINT64_FORMAT, ch_library_problem_get_line (problem));
-  g_autofree char *game =
-    g_strdup_printf ("%" G_GUINT64_FORMAT, ch_library_problem_get_game (problem));
+  g_autofree char *line = ch_library_number (ch_library_problem_get_line (problem));
+  g_autofree char *game = ch_library_number (ch_library_problem_get_game (problem));
 
   if (ch_library_problem_get_line (problem) == 0)
     return g_steal_pointer (&shown);
@@ -215,6 +233,22 @@ on_row_activated (ChImportReportSheet *self, guint position)
   ch_sheet_close (self->sheet);
 }
 
+/* Tab leaves the list; arrows walk it. */
+static gboolean
+ch_import_report_sheet_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  ChImportReportSheet *self = CH_IMPORT_REPORT_SHEET (widget);
+  const gboolean inside = self->view != NULL && gtk_widget_get_root (widget) != NULL &&
+                          gtk_widget_get_focus_child (GTK_WIDGET (self->view)) != NULL;
+
+  if (inside && direction == GTK_DIR_TAB_FORWARD)
+    return FALSE;
+  if (inside && direction == GTK_DIR_TAB_BACKWARD)
+    return gtk_widget_get_visible (self->add_button) && gtk_widget_grab_focus (self->add_button);
+
+  return GTK_WIDGET_CLASS (ch_import_report_sheet_parent_class)->focus (widget, direction);
+}
+
 static void
 on_add_left_out (ChImportReportSheet *self)
 {
@@ -237,6 +271,7 @@ ch_import_report_sheet_class_init (ChImportReportSheetClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ch_import_report_sheet_dispose;
+  widget_class->focus = ch_import_report_sheet_focus;
   signals[OPEN] = g_signal_new ("open", CH_TYPE_IMPORT_REPORT_SHEET, G_SIGNAL_RUN_LAST, 0, NULL,
                                 NULL, NULL, G_TYPE_NONE, 1, CH_TYPE_LIBRARY_PROBLEM);
   signals[ADD_LEFT_OUT] = g_signal_new ("add-left-out", CH_TYPE_IMPORT_REPORT_SHEET,

@@ -1,4 +1,4 @@
-/* ch-library-page-actions.c: the Library page's commands: walking, searching, deleting, handing over.
+/* ch-library-page-actions.c: the Library page's commands: walking, searching, handing over.
  *
  * Each is a "page." action, reached by menu, buttons and keyboard alike.
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,13 +16,6 @@ static ChGameSelection *
 get_selection (ChLibraryPage *self)
 {
   return ch_game_table_get_selection (self->table);
-}
-
-static void
-tell_error (ChLibraryPage *self, const GError *error)
-{
-  if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    ch_library_page_tell (self, error->message, TRUE, FALSE);
 }
 
 /* Walking */
@@ -213,36 +206,24 @@ on_copy_fen (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* Games */
 
-typedef struct
-{
-  ChLibraryPage *page;
-  ChRuleset *ruleset; /* nullable */
-} Handing;
-
 static void
 on_study_text (GObject *source, GAsyncResult *result, gpointer data)
 {
-  Handing *handing = data;
-  g_autoptr (ChLibraryPage) self = handing->page;
-  g_autoptr (ChRuleset) ruleset = handing->ruleset;
+  g_autoptr (ChLibraryPage) self = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *pdn = ch_library_get_pdn_finish (CH_LIBRARY (source), result, &error);
+  ChRuleset *ruleset = NULL;
+  g_autofree char *pdn = ch_library_get_pdn_finish (CH_LIBRARY (source), result, &ruleset, &error);
 
-  g_free (handing);
   if (pdn != NULL)
     ch_library_page_emit_study (self, pdn, ruleset);
   else if (self->news != NULL)
-    tell_error (self, error);
+    ch_library_page_tell_error (self, error);
 }
 
 void
-ch_library_page_study (ChLibraryPage *self, gint64 id, ChRuleset *ruleset)
+ch_library_page_study (ChLibraryPage *self, gint64 id)
 {
-  Handing *handing = g_new0 (Handing, 1);
-
-  handing->page = g_object_ref (self);
-  g_set_object (&handing->ruleset, ruleset);
-  ch_library_get_pdn_async (self->library, id, NULL, on_study_text, handing);
+  ch_library_get_pdn_async (self->library, id, NULL, on_study_text, g_object_ref (self));
 }
 
 static void
@@ -254,7 +235,7 @@ on_open_in_study (GSimpleAction *action, GVariant *parameter, gpointer data)
   (void) action;
   (void) parameter;
   if (game != NULL)
-    ch_library_page_study (self, ch_library_game_get_id (game), ch_library_game_get_ruleset (game));
+    ch_library_page_study (self, ch_library_game_get_id (game));
 }
 
 static void
@@ -263,141 +244,7 @@ on_select_all (GSimpleAction *action, GVariant *parameter, gpointer data)
   (void) action;
   (void) parameter;
   gtk_selection_model_select_all (GTK_SELECTION_MODEL (get_selection (data)));
-}
-
-static void
-on_deleted (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (ChLibraryPage) self = data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
-  guint n_games = 0;
-  const gint64 number = ch_library_delete_finish (CH_LIBRARY (source), result, &n_games, &error);
-
-  if (self->news == NULL)
-    return;
-  tell_error (self, error);
-  if (error != NULL)
-    return;
-  if (number == 0)
-    {
-      ch_page_toast (CH_PAGE (self), _ ("There was nothing to delete"));
-      return;
-    }
-  g_array_append_val (self->deleted, number);
-  ch_library_page_update_actions (self);
-  text = g_strdup_printf (ngettext ("%u game deleted", "%u games deleted", n_games), n_games);
-  ch_page_toast_with_action (CH_PAGE (self), text, _ ("Undo"), "page.undo");
-}
-
-static void
-on_delete (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  ChLibraryPage *self = data;
-  g_autoptr (GArray) ids = ch_game_selection_get_ids (get_selection (self));
-
-  (void) action;
-  (void) parameter;
-  if (ids->len == 0)
-    return;
-  ch_game_selection_step_aside (get_selection (self));
-  ch_library_delete_async (self->library, ids, NULL, on_deleted, g_object_ref (self));
-}
-
-static void
-on_undeleted (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (ChLibraryPage) self = data;
-  g_autoptr (GError) error = NULL;
-  const gboolean done = ch_library_undelete_finish (CH_LIBRARY (source), result, &error);
-
-  if (self->news == NULL)
-    return;
-  tell_error (self, error);
-  if (done)
-    ch_page_toast (CH_PAGE (self), _ ("The games are back"));
-}
-
-static void
-on_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  ChLibraryPage *self = data;
-  gint64 number;
-
-  (void) action;
-  (void) parameter;
-  if (self->deleted->len == 0)
-    return;
-  number = g_array_index (self->deleted, gint64, self->deleted->len - 1);
-  g_array_set_size (self->deleted, self->deleted->len - 1);
-  ch_library_page_update_actions (self);
-  ch_library_undelete_async (self->library, number, NULL, on_undeleted, g_object_ref (self));
-}
-
-static void
-on_find_duplicates (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  ChLibraryPage *self = data;
-
-  (void) action;
-  (void) parameter;
-  ch_library_filter_bar_set_duplicates (self->filters);
-  ch_library_list_set_sort (self->list, CH_LIBRARY_SORT_DUPLICATES, FALSE);
-  ch_game_table_show_sort (self->table);
-  ch_library_page_update_filter (self);
-}
-
-static void
-on_delete_answered (gboolean agreed, gpointer owner)
-{
-  ChLibraryPage *self = owner;
-
-  if (agreed && self->library != NULL)
-    ch_library_delete_duplicates_async (self->library, NULL, on_deleted, g_object_ref (self));
-}
-
-static void
-on_duplicates_counted (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (ChLibraryPage) self = data;
-  g_autoptr (GError) error = NULL;
-  const guint n = ch_library_count_duplicates_finish (CH_LIBRARY (source), result, &error);
-  g_autofree char *title = NULL;
-  g_autofree char *text = NULL;
-
-  if (self->news == NULL)
-    return;
-  tell_error (self, error);
-  if (error != NULL)
-    return;
-  if (n == 0)
-    {
-      ch_page_toast (CH_PAGE (self), _ ("No game is in the library twice"));
-      return;
-    }
-  title = g_strdup_printf (ngettext ("Delete %u Duplicate?", "Delete %u Duplicates?", n), n);
-  text = g_strdup_printf (
-    /* Translators: %d is a number of moves, 20. */
-    _ (
-      "Games are duplicates where the rule set, the start, all moves and the players are the same. "
-      "In games of %d moves or more the players’ names may be written otherwise (accents, order, "
-      "initials) or be missing; in shorter ones the date must be the same, too.\n\nOf each game the "
-      "one with the most players known and the longest text stays. Undo brings the others back."),
-    CH_LIBRARY_LONG_LINE / 2);
-  ch_compat_ask (GTK_WIDGET (self), title, text, _ ("Delete"), TRUE, on_delete_answered,
-                 G_OBJECT (self));
-}
-
-/* Nobody sees them all, so it is asked first. */
-static void
-on_delete_duplicates (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  ChLibraryPage *self = data;
-
-  (void) action;
-  (void) parameter;
-  ch_library_count_duplicates_async (self->library, NULL, on_duplicates_counted,
-                                     g_object_ref (self));
+  ch_library_page_return_focus (data);
 }
 
 static void
@@ -434,7 +281,8 @@ ch_library_page_update_actions (ChLibraryPage *self)
   ch_page_enable_action (page, "export", n_games > 0 && self->working == NULL);
   ch_page_enable_action (page, "import", self->working == NULL);
   ch_page_enable_action (page, "select-all", n_games > 0);
-  ch_page_enable_action (page, "undo", self->deleted->len > 0);
+  ch_page_enable_action (page, "choose-ruleset", n_selected > 0);
+  ch_page_enable_action (page, "undo", self->undo->len > 0);
   ch_page_enable_action (page, "first", ply > 0);
   ch_page_enable_action (page, "back", ply > 0);
   ch_page_enable_action (page, "forward", ply < ch_library_explorer_get_n_plies (self->explorer));
@@ -459,12 +307,9 @@ ch_library_page_add_actions (ChLibraryPage *self)
     { .name = "copy-fen", .activate = on_copy_fen },
     { .name = "open-in-study", .activate = on_open_in_study },
     { .name = "select-all", .activate = on_select_all },
-    { .name = "delete", .activate = on_delete },
-    { .name = "undo", .activate = on_undo },
-    { .name = "find-duplicates", .activate = on_find_duplicates },
-    { .name = "delete-duplicates", .activate = on_delete_duplicates },
   };
 
   ch_page_add_actions (CH_PAGE (self), entries, G_N_ELEMENTS (entries));
+  ch_library_page_add_edit_actions (self);
   ch_library_page_add_import_actions (self);
 }

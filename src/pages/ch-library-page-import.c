@@ -93,9 +93,9 @@ on_import_progress (const ChLibraryProgress *progress, gpointer data)
 
   if (self->work_label == NULL)
     return;
-  text = g_strdup_printf (ngettext ("Importing: %u game so far", "Importing: %u games so far",
-                                    progress->games),
-                          progress->games);
+  text = ch_library_count_text (ngettext ("Importing: %u game so far", "Importing: %u games so far",
+                                          progress->games),
+                                progress->games);
   gtk_label_set_text (self->work_label, text);
   show_fraction (self, progress);
 }
@@ -248,7 +248,7 @@ static void
 on_report_open (ChLibraryPage *self, ChLibraryProblem *problem)
 {
   if (ch_library_problem_get_id (problem) != 0)
-    ch_library_page_study (self, ch_library_problem_get_id (problem), NULL);
+    ch_library_page_study (self, ch_library_problem_get_id (problem));
   else
     open_lost (self, problem);
 }
@@ -298,6 +298,27 @@ on_report (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
+on_interrupted (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (ChLibraryPage) self = data;
+  g_autoptr (ChLibraryReport) report =
+    ch_library_take_interrupted_finish (CH_LIBRARY (source), result, NULL);
+  g_autofree char *text = NULL;
+
+  if (self->news == NULL || report == NULL)
+    return;
+  g_set_object (&self->report, report);
+  text = ch_import_report_sheet_summarize (report);
+  ch_library_page_tell (self, text, TRUE, TRUE);
+}
+
+void
+ch_library_page_look_for_interrupted (ChLibraryPage *self)
+{
+  ch_library_take_interrupted_async (self->library, NULL, on_interrupted, g_object_ref (self));
+}
+
+static void
 on_show_report (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   ChLibraryPage *self = data;
@@ -338,7 +359,7 @@ on_exported (GObject *source, GAsyncResult *result, gpointer data)
         ch_library_page_tell (self, error->message, TRUE, FALSE);
       return;
     }
-  text = g_strdup_printf (ngettext ("%u game exported", "%u games exported", n), n);
+  text = ch_library_count_text (ngettext ("%u game exported", "%u games exported", n), n);
   ch_page_toast (CH_PAGE (self), text);
 }
 

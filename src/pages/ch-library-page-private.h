@@ -11,6 +11,14 @@
 
 G_BEGIN_DECLS
 
+/* What can be taken back: a deletion by its number, and the games that came instead (gint64), or
+ * NULL. */
+typedef struct
+{
+  gint64 number;
+  GArray *added;
+} ChLibraryStep;
+
 struct _ChLibraryPage
 {
   ChPage parent_instance;
@@ -25,7 +33,12 @@ struct _ChLibraryPage
   GCancellable *loading;
   GCancellable *working;   /* of the import or export that goes on */
   ChLibraryReport *report; /* of the last import of this run */
-  GArray *deleted;         /* gint64: what can be brought back, the last one last */
+  GArray *undo;            /* ChLibraryStep: what can be brought back, the last one last */
+  gulong active_handler;   /* of the window it is in */
+  guint focus_source;      /* the focus goes back to the list */
+  gboolean sorted;         /* the order below is to come back with the end of the duplicates */
+  ChLibrarySort sort;
+  gboolean descending;
 
   ChLibraryFilterBar *filters;
   GtkWidget *board_button;
@@ -52,13 +65,22 @@ void ch_library_page_show_board (ChLibraryPage *self, gboolean wanted);
 /* Actions (ch-library-page-actions.c). */
 void ch_library_page_add_actions (ChLibraryPage *self);
 void ch_library_page_update_actions (ChLibraryPage *self);
-/* Hands out the text of the game @id, whose rule set may be NULL. */
-void ch_library_page_study (ChLibraryPage *self, gint64 id, ChRuleset *ruleset);
+/* Hands out the text of the game @id. */
+void ch_library_page_study (ChLibraryPage *self, gint64 id);
 void ch_library_page_emit_study (ChLibraryPage *self, const char *pdn, ChRuleset *ruleset);
+
+/* Deleting, duplicates, rule sets, and taking that back (ch-library-page-edit.c). */
+void ch_library_page_add_edit_actions (ChLibraryPage *self);
+void ch_library_page_init_edits (ChLibraryPage *self);
+void ch_library_page_tell_error (ChLibraryPage *self, const GError *error);
+/* The focus goes back to the list, once a menu that is closing has given it to its button. */
+void ch_library_page_return_focus (ChLibraryPage *self);
 
 /* Import, report, export (ch-library-page-import.c). */
 void ch_library_page_add_import_actions (ChLibraryPage *self);
 void ch_library_page_connect_import (ChLibraryPage *self);
+/* Tells of an import that a crash ended, once. */
+void ch_library_page_look_for_interrupted (ChLibraryPage *self);
 /* A line of news below the table; @text NULL: none. */
 void ch_library_page_tell (ChLibraryPage *self,
                            const char *text,

@@ -89,6 +89,14 @@ ch_library_page_update_filter (ChLibraryPage *self)
 
   if (self->list == NULL)
     return;
+  /* The order of duplicates is none for other games. */
+  if (self->sorted && !filter->duplicates)
+    {
+      self->sorted = FALSE;
+      if (ch_library_list_get_sort (self->list, NULL) == CH_LIBRARY_SORT_DUPLICATES)
+        ch_library_list_set_sort (self->list, self->sort, self->descending);
+      ch_game_table_show_sort (self->table);
+    }
   ch_library_explorer_set_filter (self->explorer, filter);
   if (ch_library_filter_bar_get_on_board (self->filters))
     {
@@ -191,7 +199,7 @@ static void
 on_game_text (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (ChLibraryPage) self = data;
-  g_autofree char *pdn = ch_library_get_pdn_finish (CH_LIBRARY (source), result, NULL);
+  g_autofree char *pdn = ch_library_get_pdn_finish (CH_LIBRARY (source), result, NULL, NULL);
   ChLibraryGame *row;
   g_autoptr (ChGame) game = NULL;
   g_autofree char *title = NULL;
@@ -239,7 +247,7 @@ on_selection (ChLibraryPage *self)
 static void
 on_row_activated (ChLibraryPage *self, ChLibraryGame *game)
 {
-  ch_library_page_study (self, ch_library_game_get_id (game), ch_library_game_get_ruleset (game));
+  ch_library_page_study (self, ch_library_game_get_id (game));
 }
 
 /* The page */
@@ -428,6 +436,42 @@ ch_library_page_measure (GtkWidget *widget,
   *minimum_baseline = *natural_baseline = -1;
 }
 
+/* Another process may have been at work while nobody looked here. */
+static void
+on_window_active (ChLibraryPage *self, GParamSpec *pspec, GtkWindow *window)
+{
+  (void) pspec;
+  if (self->library != NULL && gtk_window_is_active (window) &&
+      gtk_widget_get_mapped (GTK_WIDGET (self)))
+    ch_library_refresh (self->library);
+}
+
+static void
+ch_library_page_map (GtkWidget *widget)
+{
+  ChLibraryPage *self = CH_LIBRARY_PAGE (widget);
+
+  GTK_WIDGET_CLASS (ch_library_page_parent_class)->map (widget);
+  if (self->library != NULL)
+    ch_library_refresh (self->library);
+}
+
+static void
+ch_library_page_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (ch_library_page_parent_class)->root (widget);
+  CH_LIBRARY_PAGE (widget)->active_handler =
+    g_signal_connect_swapped (gtk_widget_get_root (widget), "notify::is-active",
+                              G_CALLBACK (on_window_active), widget);
+}
+
+static void
+ch_library_page_unroot (GtkWidget *widget)
+{
+  g_clear_signal_handler (&CH_LIBRARY_PAGE (widget)->active_handler, gtk_widget_get_root (widget));
+  GTK_WIDGET_CLASS (ch_library_page_parent_class)->unroot (widget);
+}
+
 /* Life */
 
 void
@@ -448,6 +492,7 @@ ch_library_page_set_settings (ChLibraryPage *self, GSettings *settings, const ch
   ch_library_explorer_set_library (self->explorer, settings, self->library);
   ch_library_page_update_filter (self);
   on_library_changed (self);
+  ch_library_page_look_for_interrupted (self);
 }
 
 static void
@@ -464,6 +509,7 @@ ch_library_page_dispose (GObject *object)
   ChLibraryPage *self = CH_LIBRARY_PAGE (object);
 
   g_clear_handle_id (&self->layout_source, g_source_remove);
+  g_clear_handle_id (&self->focus_source, g_source_remove);
   cancel (&self->loading);
   cancel (&self->working);
   if (self->table != NULL)
@@ -479,7 +525,7 @@ ch_library_page_dispose (GObject *object)
 static void
 ch_library_page_finalize (GObject *object)
 {
-  g_array_unref (CH_LIBRARY_PAGE (object)->deleted);
+  g_array_unref (CH_LIBRARY_PAGE (object)->undo);
   G_OBJECT_CLASS (ch_library_page_parent_class)->finalize (object);
 }
 
@@ -524,6 +570,9 @@ ch_library_page_class_init (ChLibraryPageClass *klass)
   widget_class->get_request_mode = ch_library_page_get_request_mode;
   widget_class->size_allocate = ch_library_page_size_allocate;
   widget_class->grab_focus = ch_library_page_grab_focus;
+  widget_class->map = ch_library_page_map;
+  widget_class->root = ch_library_page_root;
+  widget_class->unroot = ch_library_page_unroot;
   page_class->header_actions = header_actions;
   page_class->get_ruleset = get_ruleset;
   page_class->set_ruleset = set_ruleset;
@@ -554,7 +603,7 @@ add_buttons (ChLibraryPage *self)
 static void
 ch_library_page_init (ChLibraryPage *self)
 {
-  self->deleted = g_array_new (FALSE, FALSE, sizeof (gint64));
+  ch_library_page_init_edits (self);
   gtk_widget_init_template (GTK_WIDGET (self));
   ch_library_page_add_actions (self);
   ch_library_page_connect_import (self);

@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (ChLibraryPage, ch_library_page, CH, LIBRARY_PAGE, ChPage)
 /* Its rule set is that of the board, which explores.
  * Signal "study" (string pdn, ChRuleset ruleset): the games of the text are wanted on the Study page;
  * @ruleset is NULL where only the text tells.
- * Actions: import, cancel-work, export, delete, undo, open-in-study, select-all, find-duplicates,
+ * Actions: import, cancel-work, export, delete, choose-ruleset, undo, open-in-study, select-all, find-duplicates,
  * delete-duplicates, show-report, clear-filters, search, show-board, position-any, position-board,
  * position-compare, enter-fen, paste-fen, copy-fen, first, back, forward, flip. */
 
