@@ -231,6 +231,22 @@ convert_file (ChCliRecords *records, const char *path, To to, Output *output)
   return status;
 }
 
+static bool
+is_among (const Output *output, char **paths)
+{
+  bool found = false;
+
+  for (unsigned i = 0; output->path != NULL && paths[i] != NULL && !found; i++)
+    {
+      char *target = realpath (paths[i], NULL);
+
+      found = target != NULL && strcmp (target, output->path) == 0;
+      free (target);
+    }
+
+  return found;
+}
+
 static ChCliStatus
 convert_files (ChCliRecords *records, char **paths, To to, const char *output_path)
 {
@@ -244,6 +260,16 @@ convert_files (ChCliRecords *records, char **paths, To to, const char *output_pa
       ChCliStatus this = convert_file (records, paths[i], to, &output);
 
       status = MAX (status, this);
+    }
+  /* What was not read wholly must not be lost with the only file that has it. */
+  if (status == CH_CLI_NO && is_among (&output, paths))
+    {
+      g_autofree char *name = ch_cli_field (output.path);
+
+      ch_cli_problem (
+        name,
+        _ ("Not everything in it could be read, so it is left as it is: choose another name."));
+      status = CH_CLI_ERROR;
     }
   if (!close_output (&output, status != CH_CLI_ERROR))
     status = CH_CLI_ERROR;

@@ -246,6 +246,14 @@ test_output (G_GNUC_UNUSED void **state)
   /* Onto itself */
   cli_expect ("", 0, "convert", "-o", input, input, NULL);
   assert_contents (input, "[Result \"*\"]\n[GameType \"20,W,10,10,N2,0\"]\n\n1. 32-28 *\n\n");
+  /* Not where something would be lost: the illegal move */
+  assert_true (g_file_set_contents (input, "[GameType \"20\"] 32-28 1-50 *", -1, NULL));
+  cli_run (&run, "convert", "-o", input, input, NULL);
+  assert_non_null (strstr (run.err, "Not everything in it could be read"));
+  assert_int_equal (run.status, 2);
+  cli_clear (&run);
+  assert_contents (input, "[GameType \"20\"] 32-28 1-50 *");
+  assert_true (g_file_set_contents (input, "[GameType \"20\"] 32-28 *", -1, NULL));
   cli_refuse ("The file cannot be written: No such file", "convert", "-o", missing, input, NULL);
   cli_refuse ("The file cannot be written: Is a directory", "convert", "-o", folder, input, NULL);
   if (g_file_test ("/dev/full", G_FILE_TEST_EXISTS))
