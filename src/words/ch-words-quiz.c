@@ -206,14 +206,22 @@ ch_words_quiz_allows (const DrRuleset *ruleset,
                       DrClause clause,
                       const DrLaw *forbidding)
 {
+  g_autofree char *text = NULL;
   ChWordsPlace place;
+  char *rule;
 
   if (clause < DR_FIRST_LAW_CLAUSE || clause > DR_LAST_LAW_CLAUSE)
     return ch_words_clause_value_sentence (ruleset, clause);
   place = ch_words_place (&ruleset->board, position, move, clause, forbidding);
-
-  return ch_words_rule_here (ruleset, DR_STYLE_OWN, &place, clause,
+  rule = ch_words_rule_here (ruleset, DR_STYLE_OWN, &place, clause,
                              dr_law_get (&ruleset->law, clause), true);
+  text = move_text (ruleset, move);
+
+  /* The rule may speak of other pieces: it allows the move by what it keeps from being played instead. */
+  return ch_words_quiz_join (
+    rule,
+    ch_words_format (/* Translators: "this rule" is the one told before; {move} is such as a3×c5. */
+                     _ ("Were this rule another, {move} would not be legal."), "move", text, NULL));
 }
 
 char *

@@ -303,6 +303,8 @@ test_hand_piece_reasons (void **data G_GNUC_UNUSED)
     make ("brazilian", "W:We5,h4:Bd4,b4,g5", "man-capture", CH_QUIZ_WHICH_MAY_CAPTURE, 0, NULL);
   g_autoptr (ChQuizCard) free_choice =
     make ("russian", "W:We5,h4,h2:Bd4,b4,g5", "choice", CH_QUIZ_WHICH_MAY_CAPTURE, 0, NULL);
+  g_autoptr (ChQuizCard) kings = make ("italian", "W:W7,11,24:B3,5,6,K12,K20", "men-take-kings",
+                                       CH_QUIZ_WHICH_MAY_CAPTURE, 0, NULL);
   const char *const *nothing = (const char *const[]) { "No capture is possible from 44.", NULL };
 
   expect_reason (back, "23 44", "man-capture", nothing);
@@ -321,6 +323,11 @@ test_hand_piece_reasons (void **data G_GNUC_UNUSED)
   expect_reason (free_choice, "e5", "choice", (const char *const[]) { "h4×f6 is legal.", NULL });
   expect_reason (free_choice, "e5 h4 h2", "choice",
                  (const char *const[]) { "No capture is possible from h2.", NULL });
+  /* 11 takes the man on 6.  Could 24 take the king on 20, it would have to: of equal captures the one that
+   * takes a king goes first. */
+  expect_reason (kings, "24", "men-take-kings",
+                 (const char *const[]) {
+                   "11×2 is legal.", "Were this rule another, 11×2 would not be legal.", NULL });
 }
 
 /* The text of the line that is wrong. */
