@@ -33,6 +33,17 @@ describe (ChStudyPage *self, ChProblem *problem)
 }
 
 /* Of the chapter that is open where and why; else how many there are. */
+/* The first of the game itself; what only stands above it comes after. */
+static ChProblem *
+find_worst (GPtrArray *problems)
+{
+  for (guint n = 0; n < problems->len; n++)
+    if (!ch_problem_is_loose (g_ptr_array_index (problems, n)))
+      return g_ptr_array_index (problems, n);
+
+  return g_ptr_array_index (problems, 0);
+}
+
 static void
 show_problems (ChStudyPage *self)
 {
@@ -42,7 +53,7 @@ show_problems (ChStudyPage *self)
   g_autofree char *text = NULL;
 
   if (problems != NULL && problems->len > 0 && chapter != self->quiet_chapter)
-    text = describe (self, g_ptr_array_index (problems, 0));
+    text = describe (self, find_worst (problems));
   else if (!self->quiet_problems)
     text = g_strdup (summary);
   ch_notice_show (self->problem_notice, text);

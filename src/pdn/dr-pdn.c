@@ -63,11 +63,21 @@ dr_pdn_game_count_comments (const DrPdnGame *game)
 const DrPdnProblem *
 dr_pdn_game_first_error (const DrPdnGame *game)
 {
-  for (size_t i = 0; i < game->n_problems; i++)
-    if (!game->problems[i].warning)
-      return &game->problems[i];
+  const DrPdnProblem *beside = NULL;
 
-  return NULL;
+  for (size_t i = 0; i < game->n_problems; i++)
+    {
+      const DrPdnProblem *problem = &game->problems[i];
+
+      if (problem->warning)
+        continue;
+      if (problem->id != DR_PDN_JUNK && problem->id != DR_PDN_NOT_PDN)
+        return problem;
+      if (beside == NULL)
+        beside = problem;
+    }
+
+  return beside;
 }
 
 const DrPdnProblem *

@@ -200,7 +200,7 @@ dr_pdn_game_next (const DrPdnGame *game, uint32_t node)
 size_t dr_pdn_game_count_variations (const DrPdnGame *game);
 size_t dr_pdn_game_count_comments (const DrPdnGame *game);
 
-/* The first problem that is no warning, or NULL. */
+/* The first problem that is no warning, or NULL.  One of the game itself comes before what stands above it. */
 const DrPdnProblem *dr_pdn_game_first_error (const DrPdnGame *game);
 
 /* Building: copies of the texts are kept; false or DR_PDN_NONE when memory is out. */

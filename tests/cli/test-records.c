@@ -103,6 +103,10 @@ test_check_results (G_GNUC_UNUSED void **state)
     { "[GameType \"20\"]\n[FEN \"W:W99:B1\"]\n*", 1,
       "-\t1\tinternational\t0\t*\t2:7: The position cannot be read. The board 10×10 has no square "
       "“99”.\t0\t0\n" },
+    /* What stands above a game does not hide what is wrong with it. */
+    { "Hello, here they are.\n\n[GameType \"20\"]\n[FEN \"W:W99:B1\"]\n*", 1,
+      "-\t1\tinternational\t0\t*\t4:7: The position cannot be read. The board 10×10 has no square "
+      "“99”.\t0\t0\n" },
     /* A fragment is no game. */
     { "1. 32-28 1-0\n\n36x27 1-0\n", 1,
       "-\t1\tinternational\t1\t1-0\t\t0\t0\n"
