@@ -40,28 +40,6 @@ code_of (unsigned char byte, DrPdnEncoding encoding)
   return byte < 0xa0 ? windows_1252[byte - 0x80] : byte;
 }
 
-/* Writes a code below U+10000; returns its bytes. */
-static size_t
-put (char *to, uint32_t code)
-{
-  if (code < 0x80)
-    {
-      to[0] = (char) code;
-      return 1;
-    }
-  if (code < 0x800)
-    {
-      to[0] = (char) (0xc0 | code >> 6);
-      to[1] = (char) (0x80 | (code & 0x3f));
-      return 2;
-    }
-  to[0] = (char) (0xe0 | code >> 12);
-  to[1] = (char) (0x80 | (code >> 6 & 0x3f));
-  to[2] = (char) (0x80 | (code & 0x3f));
-
-  return 3;
-}
-
 /* What the texts of a game are made of. */
 typedef struct
 {
@@ -141,13 +119,13 @@ convert (void *data, DrPdnGame *game, const char **field)
   if (*field == NULL || (is_utf8 (*field, &sequences) && sequences != 1))
     return true;
   for (const char *p = *field; *p != '\0'; p++)
-    length += put (spare, code_of ((unsigned char) *p, encoding));
+    length += dr_pdn_put_utf8 (spare, code_of ((unsigned char) *p, encoding));
   text = dr_pdn_game_keep (game, NULL, length);
   if (text == NULL)
     return false;
   length = 0;
   for (const char *p = *field; *p != '\0'; p++)
-    length += put (text + length, code_of ((unsigned char) *p, encoding));
+    length += dr_pdn_put_utf8 (text + length, code_of ((unsigned char) *p, encoding));
   *field = text;
 
   return true;

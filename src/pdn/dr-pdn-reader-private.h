@@ -192,6 +192,9 @@ char dr_pdn_source_previous (const Source *source);
 
 /* dr-pdn-utf16.c */
 
+/* Writes a code as UTF-8, at most four bytes; returns how many. */
+size_t dr_pdn_put_utf8 (char *to, uint32_t code);
+
 /* Whether the first bytes of a file are UTF-16, by its mark or, without one, by its characters. */
 bool dr_pdn_utf16_sniff (const char *bytes, size_t length, bool *big);
 /* Makes @length bytes UTF-8 at @to, which has room for three bytes for each two and four more; returns

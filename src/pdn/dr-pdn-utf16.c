@@ -74,8 +74,8 @@ dr_pdn_utf16_sniff (const char *bytes, size_t length, bool *big)
   return false;
 }
 
-static size_t
-put (char *to, uint32_t code)
+size_t
+dr_pdn_put_utf8 (char *to, uint32_t code)
 {
   if (code < 0x80)
     {
@@ -125,7 +125,7 @@ dr_pdn_utf16_take (Utf16 *utf16, const char *bytes, size_t length, char *to)
       else
         {
           if (utf16->high != 0)
-            n += put (to + n, REPLACEMENT);
+            n += dr_pdn_put_utf8 (to + n, REPLACEMENT);
           utf16->high = 0;
           if (code >= 0xd800 && code < 0xdc00)
             {
@@ -136,7 +136,7 @@ dr_pdn_utf16_take (Utf16 *utf16, const char *bytes, size_t length, char *to)
             code = REPLACEMENT;
         }
       utf16->high = 0;
-      n += put (to + n, code);
+      n += dr_pdn_put_utf8 (to + n, code);
     }
 
   return n;
@@ -145,7 +145,7 @@ dr_pdn_utf16_take (Utf16 *utf16, const char *bytes, size_t length, char *to)
 size_t
 dr_pdn_utf16_end (Utf16 *utf16, char *to)
 {
-  size_t n = utf16->half || utf16->high != 0 ? put (to, REPLACEMENT) : 0;
+  size_t n = utf16->half || utf16->high != 0 ? dr_pdn_put_utf8 (to, REPLACEMENT) : 0;
 
   utf16->half = false;
   utf16->high = 0;
