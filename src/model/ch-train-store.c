@@ -441,6 +441,20 @@ push_task (ChTrainStore *self,
   push (self, job);
 }
 
+static void
+push_file_task (ChTrainStore *self,
+                JobKind kind,
+                GFile *file,
+                GCancellable *cancellable,
+                GAsyncReadyCallback callback,
+                gpointer data)
+{
+  Job *job = job_new (kind);
+
+  job->file = g_object_ref (file);
+  push_task (self, job, cancellable, callback, data);
+}
+
 void
 ch_train_store_export_async (ChTrainStore *self,
                              GFile *file,
@@ -448,13 +462,9 @@ ch_train_store_export_async (ChTrainStore *self,
                              GAsyncReadyCallback callback,
                              gpointer data)
 {
-  Job *job;
-
   g_return_if_fail (CH_IS_TRAIN_STORE (self));
 
-  job = job_new (JOB_EXPORT);
-  job->file = g_object_ref (file);
-  push_task (self, job, cancellable, callback, data);
+  push_file_task (self, JOB_EXPORT, file, cancellable, callback, data);
 }
 
 gboolean
@@ -472,13 +482,9 @@ ch_train_store_import_async (ChTrainStore *self,
                              GAsyncReadyCallback callback,
                              gpointer data)
 {
-  Job *job;
-
   g_return_if_fail (CH_IS_TRAIN_STORE (self));
 
-  job = job_new (JOB_IMPORT);
-  job->file = g_object_ref (file);
-  push_task (self, job, cancellable, callback, data);
+  push_file_task (self, JOB_IMPORT, file, cancellable, callback, data);
 }
 
 gboolean

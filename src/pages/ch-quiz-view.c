@@ -389,13 +389,6 @@ is_live (ChTrainView *view, const char **refusal)
   return FALSE;
 }
 
-static void
-play (ChTrainView *view, ChMove *move)
-{
-  (void) view;
-  (void) move;
-}
-
 static gboolean
 takes_squares (ChTrainView *view)
 {
@@ -508,7 +501,6 @@ ch_quiz_view_train_view_init (ChTrainViewInterface *iface)
   iface->get_head = get_head;
   iface->get_state = get_state;
   iface->is_live = is_live;
-  iface->play = play;
   iface->square = square;
   iface->moved = moved;
   iface->takes_squares = takes_squares;

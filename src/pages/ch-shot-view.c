@@ -317,13 +317,6 @@ is_live (ChTrainView *view, const char **refusal)
   return FALSE;
 }
 
-static void
-play (ChTrainView *view, ChMove *move)
-{
-  (void) view;
-  (void) move;
-}
-
 static gboolean
 key (ChTrainView *view, guint keyval, GdkModifierType modifiers)
 {
@@ -350,7 +343,6 @@ ch_shot_view_train_view_init (ChTrainViewInterface *iface)
   iface->get_head = get_head;
   iface->get_state = get_state;
   iface->is_live = is_live;
-  iface->play = play;
   iface->key = key;
   iface->leave = leave;
 }

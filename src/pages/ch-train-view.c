@@ -81,7 +81,8 @@ ch_train_view_play (ChTrainView *self, ChMove *move)
 {
   g_return_if_fail (CH_IS_TRAIN_VIEW (self));
 
-  CH_TRAIN_VIEW_GET_IFACE (self)->play (self, move);
+  if (CH_TRAIN_VIEW_GET_IFACE (self)->play != NULL)
+    CH_TRAIN_VIEW_GET_IFACE (self)->play (self, move);
 }
 
 gboolean

@@ -37,7 +37,7 @@ struct _ChTrainViewInterface
   ChState *(*get_state) (ChTrainView *self);
   /* Whether whole moves are wanted now; where not, typed ones are answered with @refusal (may be NULL). */
   gboolean (*is_live) (ChTrainView *self, const char **refusal);
-  /* A whole legal move of get_state()'s position. */
+  /* A whole legal move of get_state()'s position.  Nothing without the function. */
   void (*play) (ChTrainView *self, ChMove *move);
   /* A square was clicked or activated by key, asked before it becomes part of a move; TRUE: it was an answer and is no
    * part of one.  FALSE without the function. */
